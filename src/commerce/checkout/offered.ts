@@ -6,7 +6,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
-import { type Charge, dueLater, sumOf } from '#commerce/orders/rules/charges.ts'
+import { type Charge, dueLater, dueNow, sumOf } from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
@@ -34,6 +34,13 @@ export function offered(
 /** What of the order's price features want to be paid by itself, and when. */
 export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjustments }: PricedLines): Charge[] =>
   modules.flatMap(({ orderHooks }) => orderHooks?.charges?.({ lines: buyableLines(lines), adjustments }) ?? [])
+
+/** Days from the order to the first bill of its invoice: none where a charge is due with the order. */
+export const invoiceDaysOf = (
+  { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
+  marketplace: MarketplaceCode,
+  priced: PricedLines,
+): number => (dueNow(chargesOf({ modules }, priced)).length > 0 ? 0 : settings.of(marketplace).invoiceDays)
 
 /**
  * What store credit can pay at most: charges that are due later are paid as they fall due, and vouchers are paid for in another way unless

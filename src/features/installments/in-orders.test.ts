@@ -43,6 +43,19 @@ describe('ordering with monthly payments', () => {
     expect((await plansOf(shopper, await order([DRUM]))).length).toBe(0)
   })
 
+  test('the checkout says of the invoice what the order asks for: the first payment is due at once', async () => {
+    const { shopper, program } = await open()
+    const hint = async (item: object) => {
+      const body = { items: [item] }
+      const begun = await shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body })
+      const { id } = begun.json as { id: string }
+      const { text } = await shopper.send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })
+      return /Payment due [^.<]+/.exec(text.replaceAll(/<script[\s\S]*?<\/script>/g, ''))?.[0]
+    }
+    expect(await hint(DRUM)).toBe('Payment due 14 days after you order')
+    expect(await hint(inParts(program.id))).toBe('Payment due right away')
+  })
+
   test('only the owner of an order sees what is owed', async () => {
     const { store, order } = await open()
     const path = `/api/orders/${await order()}/installments`

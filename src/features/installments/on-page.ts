@@ -1,4 +1,4 @@
-import { findHeld } from '#commerce/cart/queries/read-cart.ts'
+import { findAside } from '#commerce/cart/aside.ts'
 import type { OrderData, PageData, ShopperState } from '#commerce/feature.ts'
 import { findLongestPlan } from '#commerce/settings/queries.ts'
 import type { DataOf } from '#platform/render/declared.ts'
@@ -17,15 +17,13 @@ export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = as
 
 /** Returns how a unit of the product is paid that is set aside in the shopper's cart, for a box that can't be changed any more. */
 export const installmentsState: ShopperState<DataOf<'installments', 'state'>> = async (
-  { db, modules },
+  commerce,
   { owner },
   { code: marketplace },
   asin,
 ) => {
   if (!owner || !asin) return undefined
-  const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
-  const lines = await findHeld(db, { owner, marketplace })
-  const aside = lines.find((line) => line.asin === asin && holding.some((term) => term in line.extras))
+  const aside = await findAside(commerce, { owner, marketplace }, asin)
   const heldThrough = aside && programIdOf(aside.extras)
   return heldThrough === undefined ? undefined : { heldThrough }
 }

@@ -42,14 +42,16 @@ test('the cart takes no more units than an invitation is for, one after the othe
   expect((await place(hasty, await prepareCheckout(hasty))).status).toBe(200)
 })
 
-test('buy now takes no more units than an invitation is for either', async () => {
+test('buy now takes no more units than an invitation is for either, and says as the cart does that it takes one', async () => {
   const { customer } = await open()
   const shopper = await customer()
   const { id } = await ask(shopper)
-  const buy = (quantity: number) => {
-    const item = { asin: ASIN, offerListingId: OFFER, quantity, additionalParameters: { invitation: { id } } }
+  const buy = (quantity: number, more: object) => {
+    const item = { asin: ASIN, offerListingId: OFFER, quantity, ...more }
     return shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [item] } })
   }
-  expect(codeOf(await buy(2))).toBe('over-limit')
-  expect((await buy(1)).status).toBe(201)
+  const invited = { additionalParameters: { invitation: { id } } }
+  expect(codeOf(await buy(2, invited))).toBe('over-limit')
+  expect((await buy(1, invited)).status).toBe(201)
+  expect([codeOf(await add(shopper)), codeOf(await buy(1, {}))]).toEqual(['invitation', 'invitation'])
 })

@@ -128,4 +128,4 @@ const storm = (buyers: number, invitations: number, atOnce: number, blows: Featu
 })
 
 export const shortStorm = (): FeatureStorm => storm(80, 20, 24, { processes: 2, connections: 2, crashes: 0 })
-export const longStorm = (): FeatureStorm => storm(1000, 200, 96, { processes: 40, connections: 20, crashes: 2 })
+export const longStorm = (): FeatureStorm => storm(1000, 100, 96, { processes: 40, connections: 20, crashes: 2 })

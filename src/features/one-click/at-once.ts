@@ -14,12 +14,13 @@ export const oneClickAtOnce: AtOnce = {
     const { details } = await findChoice({ commerce, cart, customer })
     const quoted = details && (await quoteItems(commerce, cart, items, { details, language }))
     if (!quoted?.ok) return null
-    const { agreedTotal, agreedCredit, arrival, ...summed } = quoted.value
+    const { agreedTotal, agreedCredit, arrival, agreedChoice, ...summed } = quoted.value
     const fields = {
       [FIELDS.press]: commerce.random.bytes(PRESS_BYTES).toString('base64url'),
       [FIELDS.total]: String(agreedTotal),
       [FIELDS.credit]: String(agreedCredit),
       [FIELDS.arrival]: arrival ?? '',
+      [FIELDS.choice]: agreedChoice,
     }
     return { ...summed, fields }
   },

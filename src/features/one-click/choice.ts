@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { findAddress } from '#commerce/addresses/queries.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
@@ -40,3 +41,7 @@ export async function judgeChoice(
   })
   return { standing, details: details && { ...details, undoMinutes, ...(usesCredit ? { useCredit: true } : {}) } }
 }
+
+/** Where to, how paid and how long to be undone, as an order agrees to it: another one than was shown orders nothing. */
+export const agreedChoiceOf = (details: StoredDetails): string =>
+  createHash('sha256').update(JSON.stringify(details)).digest('base64url')

@@ -3,7 +3,7 @@ import { toRefusal } from '#commerce/cart/answers.ts'
 import type { FormSubmit } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { findChoice } from './choice.ts'
-import { deviceType, pressId } from './contract/wire.ts'
+import { agreedChoice, deviceType, pressId } from './contract/wire.ts'
 import { orderNow } from './order.ts'
 import { BUTTON, FIELDS } from './rules/choice.ts'
 
@@ -18,6 +18,7 @@ const fields = z.object({
   [FIELDS.total]: minorUnits,
   [FIELDS.credit]: minorUnits.default(0),
   [FIELDS.arrival]: z.union([z.iso.date(), z.literal('').transform(() => null)]).default(null),
+  [FIELDS.choice]: agreedChoice,
   [FIELDS.device]: deviceType.optional().catch(undefined),
 })
 
@@ -31,14 +32,15 @@ export const oneClickSubmit: FormSubmit = {
     if (!details || !said.success) return undefined
     const { origin, prefix, language } = commerce.places.contextOf(request)
     const { [FIELDS.press]: id, [FIELDS.total]: agreedTotal, [FIELDS.credit]: agreedCredit } = said.data
-    const { [FIELDS.arrival]: arrival, [FIELDS.device]: device } = said.data
+    const { [FIELDS.arrival]: arrival, [FIELDS.choice]: agreed, [FIELDS.device]: device } = said.data
     const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
-    const ordered = await orderNow(ordering, { id, items, agreedTotal, agreedCredit, arrival, deviceType: device })
+    const pressed = { id, items, agreedTotal, agreedCredit, arrival, agreedChoice: agreed, deviceType: device }
+    const ordered = await orderNow(ordering, pressed)
     if (ordered.ok) return `${prefix}/orders/${ordered.value.orderId}`
     const { failure } = ordered
     if (failure.code === 'items') return refuse(toRefusal(failure.faults))
-    // A used id came from a page that was left open: the shopper looks the order over instead.
-    if (failure.code === 'reused') return undefined
+    // A used id or another choice came from a page that was left open: the shopper looks the order over instead.
+    if (failure.code === 'reused' || failure.code === 'choice') return undefined
     const { checkoutId, refused } = failure
     if (refused.code === 'visit') return `${prefix}/checkout/${checkoutId}/pay`
     return `${prefix}/checkout/${checkoutId}/review?refused=${refused.code}`

@@ -6,7 +6,7 @@ import { makeStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { asMerchant } from '#test/settings.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { addCard, addHome, codeOf, DRUM, orderNow, quoteOf, turnOn } from './testing.ts'
+import { addCard, addHome, codeOf, DRUM, HOME, orderNow, quoteOf, turnOn } from './testing.ts'
 
 const ID = 'a-press-of-the-button'
 
@@ -194,12 +194,37 @@ test('a bank that wants a confirmation is asked first', async () => {
 
 const FORM = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', 'submit.one-click': '1' }
 
+/** What the panel says beside its button, as fields of its form. */
+async function saidBy(shopper: Shopper) {
+  type Quoted = { agreedTotal: number; arrival: string; agreedChoice: string }
+  const { agreedTotal, arrival, agreedChoice } = (await quoteOf(shopper)).json as Quoted
+  const total = { 'one-click-total': String(agreedTotal) }
+  return { ...total, 'one-click-arrival': arrival, 'one-click-choice': agreedChoice }
+}
+
+const postForm = (shopper: Shopper, form: Record<string, string>) =>
+  shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...FORM, ...form } })
+
+test('orders with no other address or payment than the shopper saw; a press that was answered stays answered', async () => {
+  const { shopper, card, count } = await open()
+  const { agreedChoice } = (await quoteOf(shopper)).json as { agreedChoice: string }
+  const said = await saidBy(shopper)
+  expect((await orderNow(shopper, ID, { agreedChoice })).status).toBe(201)
+  const body = { ...HOME, line1: '2 Other Street' }
+  const elsewhere = await shopper.send({ method: 'POST', path: '/api/account/addresses', body })
+  await turnOn(shopper, (elsewhere.json as { id: string }).id, card)
+  expect((await orderNow(shopper, ID, { agreedChoice })).status).toBe(200)
+  expect(codeOf(await orderNow(shopper, 'a-press-of-an-old-page', { agreedChoice }))).toEqual([409, 'choice-changed'])
+  const { headers } = await postForm(shopper, { ...said, 'one-click-draft': 'another-press-of-it' })
+  expect(headers.location).toMatch(/^\/checkout\/.*\/review$/)
+  expect(await count()).toBe(1)
+  expect((await orderNow(shopper, 'a-press-of-a-new-page', {})).status).toBe(201)
+})
+
 test('the form leads to the order, twice to the same, and goes on as buy now without a press', async () => {
   const { shopper, count } = await open()
-  const { agreedTotal, arrival } = (await quoteOf(shopper)).json as { agreedTotal: number; arrival: string }
-  const said = { 'one-click-draft': ID, 'one-click-total': String(agreedTotal), 'one-click-arrival': arrival }
-  const post = (form: Record<string, string>) =>
-    shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...FORM, ...form } })
+  const said = { ...(await saidBy(shopper)), 'one-click-draft': ID }
+  const post = (form: Record<string, string>) => postForm(shopper, form)
   const first = await post(said)
   expect([first.status, first.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
   expect((await post(said)).headers.location).toBe(first.headers.location)

@@ -9,6 +9,7 @@ import { storeDetails } from '#commerce/checkout/queries.ts'
 import type { Refused } from '#commerce/checkout/refused.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { agreedChoiceOf } from './choice.ts'
 import type { DeviceType } from './contract/wire.ts'
 import { claimPress, fillPress, findPress } from './queries/presses.ts'
 
@@ -19,6 +20,7 @@ export type Pressed = {
   agreedTotal: number
   agreedCredit: number
   arrival: string | null
+  agreedChoice?: string | undefined
   deviceType?: DeviceType | undefined
 }
 
@@ -31,10 +33,11 @@ type Ordering = {
   home: string
 }
 
-/** Why there is no order: faults of items, a press with other contents before, or the checkout's refusal. */
+/** Why there is no order: faults of items, a press with other contents before, a choice that has changed, or the checkout's refusal. */
 export type OrderRefused =
   | { code: 'items'; faults: ItemFault[] }
   | { code: 'reused' }
+  | { code: 'choice' }
   | { code: 'checkout'; checkoutId: string; refused: Refused }
 
 /** Orders at most once for each press, however often and however simultaneously it is sent. */
@@ -58,6 +61,8 @@ function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Pro
       const known = await findPress(sql, cart.owner, pressed.id)
       return known?.contentHash === contentHash ? ok(known.checkoutId) : fail({ code: 'reused' })
     }
+    if (pressed.agreedChoice !== undefined && pressed.agreedChoice !== agreedChoiceOf(details))
+      return fail({ code: 'choice' })
     const started = await judgeAndStart(sql, { commerce, cart, wanted: pressed.items, details })
     if (!started.ok) return fail({ code: 'items', faults: started.failure })
     const { agreedTotal: total, agreedCredit: credit, arrival } = pressed

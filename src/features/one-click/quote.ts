@@ -12,6 +12,7 @@ import { toPrice } from '#commerce/marketplace/rules.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { agreedChoiceOf } from './choice.ts'
 import type { Quote } from './contract/wire.ts'
 
 /** Why items cannot be ordered in one click: not there, not delivered to the address, or not paid for in this way. */
@@ -48,6 +49,7 @@ export async function quoteItems(
     tax: showTaxes(totals.taxes, place),
     promise: shipping.chosen ? showPromise(shipping.chosen, place) : null,
     arrival: arrivalDay(shipping),
+    agreedChoice: agreedChoiceOf(details),
     payment: { method: details.payment.method, digits: details.payment.cardDigits },
     deliverTo: [fullName, line1, `${postalCode} ${city}`].join(', '),
     undoMinutes: details.undoMinutes ?? 0,

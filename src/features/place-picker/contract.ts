@@ -85,7 +85,8 @@ export const readAddresses = {
   schema: {
     tags,
     summary: 'The delivery widget: your addresses to choose from',
-    querystring: z.strictObject({
+    // A page may say more than is read, as in the forms beside it.
+    querystring: z.object({
       currentAddressId: field(40),
       deviceType: field(40),
       isOneClickFromContext: field(10),

@@ -61,7 +61,7 @@ describe('addresses', () => {
     const { json, text } = await shopper.send({ path: `${ADDRESSES_PATH}?${query}`, headers: JSON_ONLY })
     expect(json).toMatchObject({ items: [], more: 0, signInUrl: `/gp/sign-in.html?returnTo=%2Fdp%2F${ASIN}` })
     expect(text).not.toContain('Main St')
-    const html = await shopper.send({ path: ADDRESSES_PATH, headers: HTML })
+    const html = await shopper.send({ path: `${ADDRESSES_PATH}?_=1732550000`, headers: HTML })
     expect(html.text).toContain('Sign in to see your addresses')
   })
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { deviceState } from './on-page.ts'
 import { GIFT, SELECTED } from './rules/names.ts'
 
 const HUB = { asin: 'BXHUBB0001', offerListingId: 'BXHUBB0001-US-1', quantity: 1 }
@@ -42,6 +44,31 @@ test('without scripts the box asks for the link, and a gift does not', async () 
   expect(await terms()).toEqual([{}])
   await post({ [SELECTED]: 'true' })
   expect(await terms()).toEqual(expect.arrayContaining([{}, wish]))
+})
+
+test('the private state says of a unit that is set aside whether it is to be linked, and nothing of other lines or shoppers', async () => {
+  const { commerce, app } = await makeStore()
+  const aside = { name: 'aside', cartHolds: { term: 'aside', find: async () => [] } }
+  const run = (text: string) => commerce.db.query<{ owner: string }>({ name: text.slice(0, 60), text })
+  const added = await makeShopper(app).send({
+    method: 'POST',
+    path: '/api/marketplaces/US/cart/carts/retail/items',
+    body: { items: [{ ...HUB, additionalParameters: wish }] },
+  })
+  expect(added.status, added.text).toBe(200)
+  const [line] = await run('SELECT owner FROM cart.lines')
+  const ask = (asin: string | undefined, owner: string | undefined = line?.owner) => {
+    const shopper = { owner, signedIn: false, recognised: false }
+    return deviceState({ ...commerce, modules: [aside] }, shopper, findMarketplace('US'), asin, 'en')
+  }
+  expect(await ask(HUB.asin)).toBeUndefined()
+  await run(`UPDATE cart.lines SET extras = extras || '{"aside": {}}'`)
+  expect(await ask(HUB.asin)).toEqual({ heldWish: true })
+  expect([await ask('BXPLUG0001'), await ask(undefined), await ask(HUB.asin, 'visit:somebody-else')]).toEqual(
+    Array(3).fill(undefined),
+  )
+  await run(`UPDATE cart.lines SET extras = extras - 'devicePreregistration'`)
+  expect(await ask(HUB.asin)).toEqual({ heldWish: false })
 })
 
 test('the account lists devices, takes them out of the links and in again until they ship', async () => {

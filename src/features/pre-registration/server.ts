@@ -3,7 +3,7 @@ import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts
 import { waitingCommand } from './commands.ts'
 import { deviceDemo } from './demo.ts'
 import { deviceOrders, devicePricing, devicesOfShopper } from './in-orders.ts'
-import { devicePageData } from './on-page.ts'
+import { devicePageData, deviceState } from './on-page.ts'
 import { PRODUCT_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -18,6 +18,7 @@ export const preRegistration: ServerFeature<'pre-registration'> = {
   },
   isOnPage: PRODUCT_ON_PAGE,
   pageData: devicePageData,
+  shopperState: deviceState,
   terms: [deviceTerm],
   cartPricing: devicePricing,
   orderHooks: deviceOrders,

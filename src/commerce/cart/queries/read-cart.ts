@@ -14,6 +14,7 @@ import type { Tie } from '../rules/ties.ts'
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,
   o.gift_wrap_price AS "giftWrapPrice", 
   CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
+  coalesce(o.by_invitation, false) AS "isByInvitation",
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
   p.weight, o.location, o.release_on::text AS "releaseOn"`
@@ -43,6 +44,7 @@ const LINE = {
   giftWrapPrice: 'bigint?',
   stock: 'int',
   maxOrderQuantity: 'int',
+  isByInvitation: 'boolean',
   lowStock: 'int!',
   needsDelivery: 'boolean',
   taxCategory: text<TaxCategory>(),

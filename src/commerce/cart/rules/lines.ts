@@ -33,6 +33,8 @@ export type StoredLine = {
   stock: number
   lowStock: number
   maxOrderQuantity: number
+  /** Whether only a line with an invitation buys it. */
+  isByInvitation?: boolean
   needsDelivery: boolean
   taxCategory: TaxCategory
   /** Grams of a unit; null if not known. */

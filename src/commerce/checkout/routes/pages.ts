@@ -15,7 +15,7 @@ import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf } from '../load.ts'
-import { isRuledOut, offered, sumLater, vouchersOf } from '../offered.ts'
+import { invoiceDaysOf, isRuledOut, offered, sumLater, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
@@ -86,10 +86,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const methods = offered(commerce, filling.marketplace, priced)
     const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
-    const { invoiceDays: days, shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
+    const { shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
     const known = {
       methods,
-      invoice: { days, shipsBefore },
+      invoice: { days: invoiceDaysOf(commerce, filling.marketplace, priced), shipsBefore },
       isLimited,
       hasVouchers,
       canKeep,

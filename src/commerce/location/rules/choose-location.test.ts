@@ -73,6 +73,9 @@ test.each([
   ['US', { zipCode: 'BPO AE 09012' }, 'invalid-zip'],
   ['US', { zipCode: 'APO AE 0901' }, 'invalid-zip'],
   ['US', { zipCode: '   ' }, 'invalid-zip'],
+  ['US', { zipCode: '' }, 'invalid-zip'],
+  ['US', { zipCode: '', countryCode: 'US', locationType: 'LOCATION_INPUT' }, 'invalid-zip'],
+  ['US', {}, 'malformed'],
   ['US', { countryCode: 'XX' }, 'country'],
 ] as const)('%s refuses %j: %s', (code, asked, failure) => {
   expect(choose(code, asked)).toEqual({ ok: false, failure })

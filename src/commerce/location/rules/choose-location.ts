@@ -39,6 +39,8 @@ export function choosePlace(
     return ok({ locationType: 'REGION', countryCode: country, zipCode: zip, addressId: null, regionCode: code })
   }
   const country = countryCode ? countryCode.toUpperCase() : own
+  // A blank postal code stands for no country: whoever types one does not mean everywhere in it.
+  if (zipCode === '' && (!countryCode || locationType === 'LOCATION_INPUT')) return fail('invalid-zip')
   if (!zipCode && !countryCode) return fail('malformed')
   if (!shipsTo.includes(country)) return fail('country')
   if (!zipCode) return ok({ locationType: 'COUNTRY', countryCode: country, zipCode: null, addressId: null })

@@ -11,6 +11,8 @@ const MOST_ITEMS = 30
 
 export const pressId = z.string().regex(/^[\w-]{16,64}$/, { error: 'is not the id of a draft' })
 
+export const agreedChoice = z.string().regex(/^[\w-]{43}$/, { error: 'is not a choice' })
+
 /** What a page is on: a tablet of some kind, or anything else. */
 export const deviceType = z.enum(['tabletApp', 'tabletLargeApp', 'iPad', 'other'])
 
@@ -25,6 +27,8 @@ export const quote = summedAtOnce
     agreedTotal: z.int(),
     agreedCredit: z.int(),
     arrival: z.iso.date().nullable(),
+    /** Stands for the address, the payment and the time to cancel, as an order agrees to them. */
+    agreedChoice,
   })
   .meta({ id: 'OneClickQuote' })
 
@@ -66,6 +70,9 @@ export const orderByOneClick = (terms: DeclaredTerm[]) =>
             .default(0)
             .meta({ description: 'What of the total store credit is to pay, in minor units, as the shopper saw it' }),
           arrival: z.iso.date().nullable().default(null),
+          agreedChoice: agreedChoice.optional().meta({
+            description: 'Of the quote: nothing is ordered with another address or payment. Not checked if left out',
+          }),
           deviceType: deviceType.optional().meta({ description: 'What the button was pressed on' }),
         })
         .meta({ id: 'OneClickOrderRequest' }),

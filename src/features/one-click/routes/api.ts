@@ -36,6 +36,11 @@ const REUSED = {
   code: 'draft-reused',
   message: 'This id was used for another draft. Use a new one for each press.',
 }
+const CHOICE_CHANGED = {
+  status: 409,
+  code: 'choice-changed',
+  message: 'The one-click address or payment method has changed. Check it, then order again.',
+}
 const UNQUOTABLE: Record<Unquotable, string> = {
   stock: "Some items aren't available anymore.",
   delivery: "The items can't be delivered to the one-click address in this way.",
@@ -70,15 +75,17 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     ...orderByOneClick(commerce.terms),
     handler: async (request, reply) => {
       const { cart, details } = await choiceOf(request, request.params.marketplace)
-      const { id, agreedTotal, agreedCredit, arrival, deviceType } = request.body
+      const { id, agreedTotal, agreedCredit, arrival, agreedChoice, deviceType } = request.body
       const { origin, prefix, language } = commerce.places.contextOf(request)
       const items = toWantedItems(commerce.terms, request.body.items)
       const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
-      const ordered = await orderNow(ordering, { id, items, agreedTotal, agreedCredit, arrival, deviceType })
+      const pressed = { id, items, agreedTotal, agreedCredit, arrival, agreedChoice, deviceType }
+      const ordered = await orderNow(ordering, pressed)
       if (ordered.ok) return reply.code(ordered.value.isNew ? 201 : 200).send(ordered.value)
       const { failure } = ordered
       if (failure.code === 'items') return refuse(toItemRefusal(failure.faults))
       if (failure.code === 'reused') return refuse(REUSED)
+      if (failure.code === 'choice') return refuse(CHOICE_CHANGED)
       const { refused } = failure
       if (refused.address) return reply.code(202).send(toPayAnswer(refused.address, refused.isConfirmation))
       return refuse(toRefusal(refused, commerce.places.find(cart.marketplace)))

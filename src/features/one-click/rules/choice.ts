@@ -3,12 +3,13 @@ import type { Standing } from '../contract/pages.ts'
 /** The value of a form for an invoice instead of a stored payment method. */
 export const INVOICE = 'invoice'
 
-/** Names of the form's own fields: the press, what it agrees to (total, store credit, last day of the delivery), and the device. */
+/** Names of the form's own fields: the press, what it agrees to (total, store credit, last day of the delivery, choice), and the device. */
 export const FIELDS = {
   press: 'one-click-draft',
   total: 'one-click-total',
   credit: 'one-click-credit',
   arrival: 'one-click-arrival',
+  choice: 'one-click-choice',
   device: 'one-click-device',
 } as const
 

@@ -19,6 +19,7 @@ const QUOTE: Quote = {
   ...{ toPay: price(129.99), dueToday: price(43.33), deliveryTotal: price(0), promise: null, arrival: null },
   tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
   payment: { method: 'test-card', digits: '4242' },
+  agreedChoice: 'c'.repeat(43),
   ...{ deliverTo: 'Ada', undoMinutes: 15, returnDays: 30, quantity: 1 },
 }
 const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
@@ -61,7 +62,8 @@ test('a second press disables the button that the shopper sees, and the form goe
   expect(sent).toEqual([
     {
       'one-click-draft': expect.stringMatching(/^[\w-]{16,64}$/),
-      ...{ 'one-click-total': '12999', 'one-click-credit': '0', 'one-click-arrival': '', 'one-click-device': 'other' },
+      ...{ 'one-click-total': '12999', 'one-click-credit': '0', 'one-click-arrival': '' },
+      ...{ 'one-click-choice': QUOTE.agreedChoice, 'one-click-device': 'other' },
     },
   ])
 })

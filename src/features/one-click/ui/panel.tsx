@@ -14,13 +14,15 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
   const says = useMessages('checkout.atOnce')
   const place = useRef<HTMLDivElement>(null)
   const { quote, code } = useQuote(place, { asin, offerListingId, quantity })
-  const { id, isBusy, device, press } = usePress(`${quote?.agreedTotal} ${quote?.agreedCredit} ${quote?.arrival}`)
+  const agreed = quote && [quote.agreedTotal, quote.agreedCredit, quote.arrival, quote.agreedChoice]
+  const { id, isBusy, device, press } = usePress(String(agreed))
   return (
     <div ref={place} className={styles.panel}>
       <input type="hidden" name={FIELDS.press} value={id} />
       {quote && <input type="hidden" name={FIELDS.total} value={quote.agreedTotal} />}
       {quote && <input type="hidden" name={FIELDS.credit} value={quote.agreedCredit} />}
       {quote && <input type="hidden" name={FIELDS.arrival} value={quote.arrival ?? ''} />}
+      {quote && <input type="hidden" name={FIELDS.choice} value={quote.agreedChoice} />}
       <input type="hidden" name={FIELDS.device} value={device} />
       <SubmitButton
         offerListingId={offerListingId}

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { parameterOf } from '#commerce/cart/ui/parameters.ts'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { useQuote } from './use-quote.ts'
@@ -50,4 +51,28 @@ test('what stands beside the button follows the quantity and how the item is bou
   expect(asked).toContainEqual([{ ...ITEM, ...wrapped }])
   expect(asked.filter((items) => JSON.stringify(items) === JSON.stringify([ITEM]))).toHaveLength(2)
   expect(asked.at(-1)).toEqual([{ ...ITEM, quantity: 3, ...wrapped }])
+})
+
+test('what stands beside the button is asked for again with the private data, and stays until then', async () => {
+  setPageTokens({ csrf: 'c', slate: 's' })
+  let quantity = 1
+  let systemTime = 1
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
+    if (String(path).endsWith('/one-click-quotes')) return Response.json({ quantity })
+    systemTime += 1
+    return Response.json({ csrfToken: 'c', slateToken: 's', systemTime })
+  })
+  onTestFinished(() => spy.mockRestore())
+  await loadShopperState(ITEM.asin)
+  await render(
+    <PageAround messages={{}}>
+      <Form />
+    </PageAround>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('1')
+  quantity = 2
+  const refreshed = refreshShopperState()
+  expect(document.querySelector('output')?.textContent).toBe('1')
+  await refreshed
+  await expect.element(page.getByRole('status')).toHaveTextContent('2')
 })

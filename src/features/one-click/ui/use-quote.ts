@@ -3,6 +3,7 @@ import { toAddItems } from '#commerce/buy-box/rules/cart-items.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { Quote, quoteOrder } from '../contract/wire.ts'
@@ -18,21 +19,26 @@ function itemsOf(form: HTMLFormElement | null | undefined, { asin, offerListingI
   return toAddItems({ items: [own, ...draftStore.read().items.slice(1)] })
 }
 
-/** What the form's order would come to, asked for again whenever the form or the draft changes; the last question counts. */
+/**
+ * What the form's order would come to, asked for again whenever the form or the draft changes, and with the page's other private data:
+ * when its shopper is back from another tab, or a delivery date is over. The last question counts.
+ */
 export function useQuote(place: RefObject<HTMLElement | null>, item: Item): Quoted {
   const { marketplace } = usePage()
+  const toldAt = useShopperState()?.systemTime
   const [quoted, setQuoted] = useState<Quoted>({})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form offers comes with the page and stays
   useEffect(() => {
     const form = place.current?.closest('form')
-    let asked = ''
+    let asked: string | undefined
     const ask = async () => {
       const items = itemsOf(form, item)
       const question = JSON.stringify(items)
       if (question === asked) return
+      // What stands there already stays until it is answered whether it still holds.
+      if (asked !== undefined) setQuoted({})
       asked = question
-      setQuoted({})
       const path = `/api/marketplaces/${marketplace}/one-click-quotes` as const
       const answer = await call<ReturnType<typeof quoteOrder>>({ method: 'POST', path, body: { items } })
       if (asked === question) setQuoted(answer.ok ? { quote: answer.value } : { code: answer.failure.code })
@@ -47,9 +53,10 @@ export function useQuote(place: RefObject<HTMLElement | null>, item: Item): Quot
       draftStore.subscribe(later),
     ]
     return () => {
+      asked = undefined
       form?.removeEventListener('change', later)
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [toldAt])
   return quoted
 }

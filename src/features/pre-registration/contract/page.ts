@@ -23,6 +23,10 @@ declare module '#platform/render/declared.ts' {
     'pre-registration/devices': { devices: OwnDevice[] }
   }
   interface ModuleData {
-    'pre-registration': { page: DeviceOnPage }
+    'pre-registration': {
+      page: DeviceOnPage
+      /** Whether a unit of the product that is set aside in the shopper's cart is to be linked. */
+      state: { heldWish: boolean }
+    }
   }
 }

@@ -1,8 +1,9 @@
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { SELECTED } from '../rules/names.ts'
@@ -73,6 +74,19 @@ test('above the limit none is linked, and a gift says that it is one instead', a
   await expect.poll(values).toEqual(NO)
   await gift().click()
   await expect.element(page.getByText(/at most 2 of this device/)).not.toBeInTheDocument()
+})
+
+test('a unit that is set aside shows what it was claimed with, also on a page that is loaded again', async () => {
+  const features = { 'pre-registration': { heldWish: true } }
+  const answer = { csrfToken: 'c', slateToken: 's', systemTime: 1, features }
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+  onTestFinished(() => spy.mockRestore())
+  await show({ isOff: true })
+  await expect.element(link()).not.toBeChecked()
+  await loadShopperState(BLOCK.asin)
+  await expect.element(link()).toBeChecked()
+  await expect.element(link()).toBeDisabled()
+  expect(new FormData(form()).getAll(SELECTED)).toEqual([])
 })
 
 test('says why in a popover that Escape closes, and a disabled box asks for nothing although it is checked', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { parameterOf } from '#commerce/cart/ui/parameters.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -24,7 +25,10 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
   const [isAlive, setAlive] = useState(false)
   const [choice, setChoice] = useState({ isGift: false, wish: defaultValue })
   const quantity = useUnits(place, first)
-  const { isLinked, isOff: isBlocked, alert, value } = shownOf(choice, quantity, maxQuantity)
+  const heldWish = useShopperState()?.features['pre-registration']?.heldWish
+  // What is set aside in the cart stays as it was claimed, whatever the box was since.
+  const wished = isOff && heldWish !== undefined ? { isGift: false, wish: heldWish } : choice
+  const { isLinked, isOff: isBlocked, alert, value } = shownOf(wished, quantity, maxQuantity)
 
   useEffect(() => {
     // A box that was ticked before, or that the browser restored.
@@ -50,7 +54,7 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
       <Checkbox
         name={GIFT}
         value="1"
-        {...(isAlive ? { checked: choice.isGift } : {})}
+        {...(isAlive ? { checked: wished.isGift } : {})}
         disabled={isOff}
         label={t('gift')}
         onChange={({ currentTarget }) =>
