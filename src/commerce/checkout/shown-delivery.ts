@@ -2,7 +2,8 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf, readAddress } from '#commerce/location/address-form.ts'
-import type { PostalAddress } from '#commerce/location/contract.ts'
+import type { Location, PostalAddress } from '#commerce/location/contract.ts'
+import { destinationOf } from '#commerce/location/rules/destination.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
@@ -32,6 +33,12 @@ function addressIn(
   if (filled.country && marketplace.shipsTo.includes(filled.country))
     return readAddress({ ...BLANK, ...filled }, marketplace).address
   return stored?.address ?? addresses[0]?.address
+}
+
+/** What a form without any address begins with: the place that the shopper has chosen to be delivered to, so that the checkout says what the page said. */
+export function filledAt(location: Location): Record<string, string> {
+  if (location.locationType === 'REALM_DEFAULT') return {}
+  return Object.fromEntries(Object.entries(destinationOf(location)).filter(([, value]) => value !== ''))
 }
 
 /** The checkout with what can be chosen and what it comes to at the address in a form, and its place if nothing is delivered there. */

@@ -49,3 +49,23 @@ test('beside something that is shipped, the order is delivered as chosen', async
   expect(review).toContain('Express delivery')
   for (const page of [review, order]) expect(page).toContain('$9.99')
 })
+
+test('a form without an address begins with the place that the shopper has chosen, and says what its page said', async () => {
+  const shopper = makeShopper((await fileStore()).app)
+  const moveTo = (zipCode: string) =>
+    shopper.send({
+      ...{ method: 'POST', path: '/gp/delivery/ajax/address-change.html' },
+      body: { zipCode, countryCode: 'US' },
+    })
+  const items = [{ asin: DRUM, offerListingId: `${DRUM}-US-1`, quantity: 1 }]
+  const begun = await shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items } })
+  const { id } = begun.json as { id: string }
+  const form = async () => (await shopper.send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })).text
+  expect(await form()).not.toContain('value="96910"')
+  expect((await moveTo('96910')).status).toBe(200)
+  const nowhere = await form()
+  expect(nowhere).toContain('value="96910"')
+  expect(nowhere).toContain("We don't deliver to")
+  await moveTo('10001')
+  expect(await form()).toContain('value="10001"')
+})

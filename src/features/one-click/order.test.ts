@@ -250,3 +250,15 @@ test('a store that lets nothing be undone captures at once', async () => {
   const { orderId } = (await orderNow(shopper, ID)).json as { orderId: string }
   expect((await shopper.send({ path: `/api/orders/${orderId}` })).json).toMatchObject({ undoUntil: null })
 })
+
+test('a quote says that one click has just ordered the same, so that a lost answer makes no second order', async () => {
+  const { shopper, rows } = await open()
+  const said = async (items?: object[]) =>
+    ((await quoteOf(shopper, items)).json as { orderedJustNow: unknown }).orderedJustNow
+  expect(await said()).toBeNull()
+  const { orderId } = (await orderNow(shopper, ID)).json as { orderId: string }
+  expect(await said()).toBe(orderId)
+  expect(await said([{ ...DRUM, quantity: 2 }])).toBeNull()
+  await rows(`UPDATE one_click.presses SET pressed_at = pressed_at - interval '31 minutes'`)
+  expect(await said()).toBeNull()
+})

@@ -5,13 +5,13 @@ import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { judgeAndStart } from '#commerce/checkout/begin.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
 import { placeOrder } from '#commerce/checkout/place.ts'
-import { storeDetails } from '#commerce/checkout/queries.ts'
+import { findCheckout, storeDetails } from '#commerce/checkout/queries.ts'
 import type { Refused } from '#commerce/checkout/refused.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { agreedChoiceOf } from './choice.ts'
 import type { DeviceType } from './contract/wire.ts'
-import { claimPress, fillPress, findPress } from './queries/presses.ts'
+import { claimPress, fillPress, findLatest, findPress } from './queries/presses.ts'
 
 /** What a press orders: the items, and what the shopper saw beside the button. */
 export type Pressed = {
@@ -56,8 +56,10 @@ export async function orderNow(
 /** The checkout of a press: begun with what was agreed to, or the one that an earlier request began. */
 function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Promise<Result<string, OrderRefused>> {
   const contentHash = hashOf(cart.marketplace, pressed)
+  const { id, items, deviceType = null } = pressed
+  const press = { id, contentHash, itemsHash: itemsHashOf(items), deviceType }
   return commerce.db.transaction(async (sql): Promise<Result<string, OrderRefused>> => {
-    if (!(await claimPress(sql, cart, { id: pressed.id, contentHash, deviceType: pressed.deviceType ?? null }))) {
+    if (!(await claimPress(sql, cart, press))) {
       const known = await findPress(sql, cart.owner, pressed.id)
       return known?.contentHash === contentHash ? ok(known.checkoutId) : fail({ code: 'reused' })
     }
@@ -72,15 +74,22 @@ function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Pro
   })
 }
 
+/** The order that the customer made of the same items a moment ago, if there is one: its answer may never have arrived. */
+export async function findOrderedJustNow({ db }: Commerce, cart: CartKey, items: WantedItem[]): Promise<string | null> {
+  const checkoutId = await findLatest(db, cart, itemsHashOf(items))
+  return checkoutId ? ((await findCheckout(db, cart, checkoutId))?.orderId ?? null) : null
+}
+
+const linesOf = (items: WantedItem[]) => items.map(({ offerId, quantity, key }) => [offerId, quantity, key])
+
+const itemsHashOf = (items: WantedItem[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(linesOf(items)))
+    .digest('base64url')
+
 const hashOf = (marketplace: string, { items, agreedTotal, agreedCredit, arrival }: Pressed): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([
-        marketplace,
-        items.map(({ offerId, quantity, key }) => [offerId, quantity, key]),
-        agreedTotal,
-        arrival,
-        ...(agreedCredit > 0 ? [agreedCredit] : []),
-      ]),
+      JSON.stringify([marketplace, linesOf(items), agreedTotal, arrival, ...(agreedCredit > 0 ? [agreedCredit] : [])]),
     )
     .digest('base64url')

@@ -4,6 +4,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
+import { findLocation } from '#commerce/location/queries.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
@@ -19,7 +20,7 @@ import { invoiceDaysOf, isRuledOut, offered, sumLater, vouchersOf } from '../off
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
-import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
+import { checkoutShown, faultsOfUnsent, filledAt } from '../shown-delivery.ts'
 import { paidTotalsOf } from '../split.ts'
 
 const params = z.object({ id: checkoutId })
@@ -73,9 +74,13 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   type Loaded = Awaited<ReturnType<typeof load>>
   type Shown = Loaded & { filled: Record<string, string>; faults: FieldFaults }
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
-    const { view, checkout, priced, has: credit, hasVouchers, filled, faults } = shown
+    const { view, checkout, priced, has: credit, hasVouchers, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
+    const isBlank = Object.keys(shown.filled).length === 0 && !checkout.details && addresses.length === 0
+    const filled = isBlank
+      ? filledAt(await findLocation(db, filling.shopper, places.marketplaceOf(request)))
+      : shown.filled
     const { language } = places.contextOf(request)
     const form = addressFormOf(
       places.marketplaceOf(request),

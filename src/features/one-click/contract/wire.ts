@@ -29,6 +29,8 @@ export const quote = summedAtOnce
     arrival: z.iso.date().nullable(),
     /** Stands for the address, the payment and the time to cancel, as an order agrees to them. */
     agreedChoice,
+    /** The order that one click made of the same items within half an hour; null if there is none. */
+    orderedJustNow: orderId.nullable(),
   })
   .meta({ id: 'OneClickQuote' })
 
@@ -89,4 +91,5 @@ export const orderByOneClick = (terms: DeclaredTerm[]) =>
   }) as const
 
 export type DeviceType = z.infer<typeof deviceType>
-export type Quote = z.infer<typeof quote>
+export type Quote = Omit<z.infer<typeof quote>, 'orderedJustNow'>
+export type QuoteAnswer = z.infer<typeof quote>

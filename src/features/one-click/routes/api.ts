@@ -10,7 +10,7 @@ import type { App } from '#platform/store/module.ts'
 import { findChoice } from '../choice.ts'
 import type { Standing } from '../contract/pages.ts'
 import { orderByOneClick, quoteOrder } from '../contract/wire.ts'
-import { orderNow } from '../order.ts'
+import { findOrderedJustNow, orderNow } from '../order.ts'
 import { quoteItems, type Unquotable } from '../quote.ts'
 
 const OFF: Record<Exclude<Standing, 'on'>, Refusal> = {
@@ -64,9 +64,12 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const { cart, details } = await choiceOf(request, request.params.marketplace)
       const { language } = commerce.places.contextOf(request)
       const wanted = toWantedItems(commerce.terms, request.body.items)
-      const quoted = await quoteItems(commerce, cart, wanted, { details, language })
+      const [quoted, orderedJustNow] = await Promise.all([
+        quoteItems(commerce, cart, wanted, { details, language }),
+        findOrderedJustNow(commerce, cart, wanted),
+      ])
       return quoted.ok
-        ? quoted.value
+        ? { ...quoted.value, orderedJustNow }
         : refuse({ status: 422, code: quoted.failure, message: UNQUOTABLE[quoted.failure] })
     },
   })

@@ -9,17 +9,18 @@ import it from '#commerce/checkout/ui/messages/it.json'
 import delivery from '#commerce/delivery/ui/messages/en.json'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
-import type { Quote } from '../contract/wire.ts'
+import type { QuoteAnswer } from '../contract/wire.ts'
 import en from './messages/en.json'
 import { Panel } from './panel.tsx'
 
 const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
-const QUOTE: Quote = {
+const QUOTE: QuoteAnswer = {
   ...{ total: price(129.99), agreedTotal: 12999, storeCredit: price(0), agreedCredit: 0 },
   ...{ toPay: price(129.99), dueToday: price(43.33), deliveryTotal: price(0), promise: null, arrival: null },
   tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
   payment: { method: 'test-card', digits: '4242' },
   agreedChoice: 'c'.repeat(43),
+  orderedJustNow: null,
   ...{ deliverTo: 'Ada', undoMinutes: 15, returnDays: 30, quantity: 1 },
 }
 const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
@@ -48,6 +49,12 @@ async function show(answer: () => Response) {
 beforeEach(() => {
   setPageTokens({ csrf: 'c', slate: 's' })
   vi.restoreAllMocks()
+})
+
+test('says beside the button that the same was ordered a moment ago, with the way there', async () => {
+  await show(() => Response.json({ ...QUOTE, orderedJustNow: 'BX-1234' }))
+  await expect.element(page.getByText(/just ordered this/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Order BX-1234' })).toHaveAttribute('href', '/orders/BX-1234')
 })
 
 test('a second press disables the button that the shopper sees, and the form goes once', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { OfferTold } from '#commerce/buy-box/contract.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { AtOnceFacts } from '#commerce/checkout/ui/at-once-facts.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { BUTTON, FIELDS } from '../rules/choice.ts'
 import styles from './panel.module.css'
@@ -41,9 +42,21 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
         {says('order')}
       </SubmitButton>
       <div id={`one-click-${offerListingId}`} className={styles.facts} aria-live="polite">
+        {quote?.orderedJustNow && <JustOrdered orderId={quote.orderedJustNow} />}
         {quote ? <AtOnceFacts quote={quote} /> : <p>{t(code ? reasonOf(code) : 'loading')}</p>}
       </div>
     </div>
+  )
+}
+
+/** Says before another press that the same is ordered already: the answer to the last one may have been lost. */
+function JustOrdered({ orderId }: { orderId: string }) {
+  const t = useMessages('one-click.button')
+  const { prefix } = usePage()
+  return (
+    <p>
+      {t('ordered')} <a href={`${prefix}/orders/${orderId}`}>{t('orderedLink', { number: orderId })}</a>
+    </p>
   )
 }
 

@@ -6,10 +6,10 @@ import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { Quote, quoteOrder } from '../contract/wire.ts'
+import type { QuoteAnswer, quoteOrder } from '../contract/wire.ts'
 
 type Item = { asin: string; offerListingId: string; quantity: number }
-type Quoted = { quote?: Quote; code?: string }
+type Quoted = { quote?: QuoteAnswer; code?: string }
 
 /** What the surrounding form would order now. */
 function itemsOf(form: HTMLFormElement | null | undefined, { asin, offerListingId, quantity }: Item) {
