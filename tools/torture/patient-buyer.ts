@@ -32,7 +32,7 @@ export function makePatientBuyer(addresses: string[], first: number, agent: Agen
 
   async function insist(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<FinalAnswer> {
     calls += 1
-    const headers = { 'idempotency-key': `call-${calls}` }
+    const headers = { 'idempotency-key': `call-${first}-${calls}` }
     const end = performance.now() + PATIENCE
     let isAgain = false
     for (; performance.now() < end; turn += 1) {

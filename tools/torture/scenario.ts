@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Commerce } from '#commerce/feature.ts'
 import type { Blows } from './chaos.ts'
 import type { PatientBuyer } from './patient-buyer.ts'
 
@@ -10,7 +11,7 @@ export type Ask = (text: string, values: unknown[]) => Promise<unknown[]>
 
 /**
  * The scenario of a storm. `prepare` sets the store up, `buy` runs one buyer from start to end, and `check` inspects the database
- * afterwards and returns one sentence per fault. `placed` are the orders acknowledged to buyers. `watch` checks the database each
+ * afterwards and returns one sentence per fault. `settle` does before that what the feature's jobs would do. `placed` are the orders acknowledged to buyers. `watch` checks the database each
  * time a process is back, while the storm is running.
  */
 export type Scenario = {
@@ -18,6 +19,7 @@ export type Scenario = {
   prepare: (database: pg.Client) => Promise<void>
   buy: (buyer: PatientBuyer, index: number, ask: Ask) => Promise<Outcome>
   check: (database: pg.Client, placed: string[]) => Promise<string[]>
+  settle?: (commerce: Commerce) => Promise<void>
   watch?: (database: pg.Client) => Promise<string[]>
 }
 

@@ -85,7 +85,7 @@ export async function runStorm({
   agent.destroy()
   await fleet.stop()
   await Promise.all(looks)
-  await settle(databaseUrl)
+  await settle(databaseUrl, scenario)
 
   const placed = outcomes.flatMap((outcome) => ('orderId' in outcome ? [outcome.orderId] : []))
   const refused: Record<string, number> = {}
@@ -140,13 +140,14 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Ages unfinished payments, because the job takes on only those that have been idle for some time. */
 const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'owed', 'paid', 'released', 'declined')`
 
-async function settle(databaseUrl: string) {
+async function settle(databaseUrl: string, scenario: Scenario) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() })
   if (!config.ok) throw new Error(config.failure.join(' '))
   const { commerce, close } = await openCommerce({ config: config.value, modules: MODULES, log: silent })
   for (let round = 0; round < 3; round += 1) {
     await withDatabase(databaseUrl, (database) => database.query(REST))
     await settlePayments(commerce)
+    await scenario.settle?.(commerce)
   }
   await close()
 }

@@ -56,6 +56,9 @@ export const PLANTED = {
 export const PUBLIC: Record<string, string[]> = {
   // Returns belong to the merchant.
   'registry-returns/:id': [NONE],
+  'registry-checklists/:id': [NONE],
+  // Entries are the same for everybody; what is said of one belongs to the registry.
+  'checklist/:entry': ['watch', 'sound'],
   'registries/:kind': ['baby', 'wedding', 'birthday'],
   // A tag of another registry is none.
   [`POST ${BASE}/registries/:registry/items tagId`]: [NONE],
@@ -76,6 +79,9 @@ export const EXAMPLES: Record<string, object> = {
   [`PUT ${BASE}/registries/:registry`]: { greeting: 'Hello' },
   'POST /registries/:kind/:registry/settings': { ownerName: 'Renamed' },
   'POST /registries/:kind/:registry/items/:wish/save': { wanted: '2' },
+  [`PUT ${BASE}/registries/:registry/checklist/:entry`]: { answer: 'have' },
+  'POST /registries/:kind/:registry/checklist/:entry': { answer: 'have' },
+  'POST /registries/:kind/:registry/add': { asin: CABLE },
   'POST /registries/:kind/:registry/cart': { itemId: NONE },
   'POST /registries/:kind/:registry/join': { link: NO_REGISTRY },
 }

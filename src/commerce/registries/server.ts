@@ -1,10 +1,13 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { checklistResource } from './checklist-resource.ts'
 import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
 import { forgetHoldsJob } from './jobs.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
+import { checklistRoutes } from './routes/checklist.ts'
 import { formRoutes } from './routes/forms.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -13,14 +16,23 @@ import { registryTerm } from './term.ts'
 export const registries: ServerFeature = {
   name: 'registries',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['catalog.products', 'lists.lists', 'lists.items', 'orders.orders', 'orders.lines', 'orders.parcels'],
+  touches: [
+    'catalog.products',
+    'lists.lists',
+    'lists.items',
+    'search.documents',
+    'orders.orders',
+    'orders.lines',
+    'orders.parcels',
+  ],
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, formRoutes, apiRoutes, merchantRoutes]) routes(app, commerce)
+    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, merchantRoutes]) routes(app, commerce)
+    resourceRoutes(app, commerce, checklistResource)
   },
   terms: [registryTerm],
   cartPricing: registryPricing,
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
   jobs: [forgetHoldsJob],
-  commands: returnCommands,
+  commands: [...returnCommands, ...resourceCommands(checklistResource)],
 }

@@ -3,13 +3,13 @@ import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { AskedTogether, Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import type { Asker } from './acting.ts'
+import { checklistOf } from './checklist.ts'
 import { completionOf } from './complete.ts'
 import type { GuestProps, OwnerProps } from './contract/pages.ts'
 import type { ShownTogether } from './contract/registries.ts'
 import { countItems, findItems } from './queries/items.ts'
 import { findGifts } from './queries/purchases.ts'
 import { findTags } from './queries/tags.ts'
-import { checklistPercentOf } from './rules/checklist.ts'
 import { toGroups } from './rules/groups.ts'
 import { ITEMS_ON_PAGE } from './rules/limits.ts'
 import { isStillSurprise } from './rules/units.ts'
@@ -33,9 +33,8 @@ async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page
   const items = shown.map((item) => ({ ...item, together: together.get(item.itemId) ?? null }))
   const total = forGivers ? facts.items - facts.private : facts.items
   const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
-  const checklistPercent = checklistPercentOf(seen.registry.kind, facts.departments)
   const registry = { ...showRegistry(commerce, seen, asker.language), itemCount: total }
-  return { registry, items, groups: toGroups(items, tags), tags, isSurprised, checklistPercent, page, pages }
+  return { registry, items, groups: toGroups(items, tags), tags, isSurprised, page, pages }
 }
 
 /** What folders know of items that several people give together. */
@@ -53,10 +52,11 @@ export async function ownerView(
 ): Promise<OwnerProps> {
   const { db } = commerce
   const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
-  const [gifts, addresses, completion] = await Promise.all([
+  const [gifts, addresses, completion, checklist] = await Promise.all([
     shown.isSurprised ? [] : findGifts(db, seen.registry.id),
     listAddresses(db, asker.owner ?? ''),
     completionOf(commerce, seen.registry, asker.today),
+    checklistOf(commerce, seen.registry, asker),
   ])
   const form = addressFormOf(asker.marketplace, asker.language, seen.registry.address?.country)
   const { registryReturnDays: returnDays } = commerce.settings.of(asker.marketplace.code)
@@ -66,6 +66,7 @@ export async function ownerView(
     ...shown,
     gifts: showGifts(gifts),
     completion: completion ?? null,
+    checklist,
     returnDays,
     said,
     addresses,

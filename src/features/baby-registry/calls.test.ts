@@ -54,7 +54,7 @@ test('the status has every field of the specification', async () => {
   await add(owner)
   const link = `/registries/baby/owner-view?registryId=${id}`
   expect((await status(owner)).json).toEqual({
-    ...{ newAddedItemImgUrl: expect.stringMatching(/^\/images\/.+\/320\.webp$/), checklistPercent: 16 },
+    ...{ newAddedItemImgUrl: expect.stringMatching(/^\/images\/.+\/320\.webp$/), checklistPercent: 12 },
     ...{ checklistLink: `${link}#checklist`, registryLink: link, hasMustHave: true, isMustHaveItem: false },
     ...{ hasGroupGifting: true, isGroupGiftingItem: false, hasPrivate: true, isPrivateItem: false },
     ...{ helpInfoLinkGroupGifting: '/baby-reg/dp-post-atbr-manage-help-info', itemRequestedCount: 1 },

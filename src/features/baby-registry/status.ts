@@ -4,10 +4,10 @@ import type { Commerce } from '#commerce/feature.ts'
 import { askerOf } from '#commerce/registries/acting.ts'
 import { changeWish, type WishChange } from '#commerce/registries/add.ts'
 import { keptBy } from '#commerce/registries/add-for.ts'
+import { checklistPercent } from '#commerce/registries/checklist.ts'
 import { findProductPicture } from '#commerce/registries/pictures.ts'
-import { countItems, findItemOf } from '#commerce/registries/queries/items.ts'
+import { findItemOf } from '#commerce/registries/queries/items.ts'
 import type { Registry } from '#commerce/registries/queries/registries.ts'
-import { checklistPercentOf } from '#commerce/registries/rules/checklist.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
 import { countOf } from '#commerce/registries/rules/units.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -33,14 +33,14 @@ async function itemOr404(commerce: Commerce, request: FastifyRequest, asin: stri
 /** The state of a product on the registry. */
 export async function statusOf(commerce: Commerce, request: FastifyRequest, asin: string): Promise<Status> {
   const { registry, item } = await itemOr404(commerce, request, asin)
-  const [{ departments }, picture] = await Promise.all([
-    countItems(commerce.db, registry.id),
+  const [percent, picture] = await Promise.all([
+    checklistPercent(commerce, registry, askerOf(commerce, request)),
     findProductPicture(commerce.db, asin),
   ])
   const registryLink = pathFor(commerce)(request, ownerPath(registry.kind, registry.id))
   return {
     newAddedItemImgUrl: picture ? `/images/${picture}/320.webp` : '',
-    checklistPercent: checklistPercentOf(registry.kind, departments),
+    checklistPercent: percent,
     ...{ checklistLink: `${registryLink}#checklist`, registryLink },
     ...{ hasMustHave: true, isMustHaveItem: item.isMustHave },
     ...{ hasGroupGifting: true, isGroupGiftingItem: item.isGroupGifting },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { changePrice } from '#test/change-price.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { fileStore, makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { API, add, CABLE, create, DRUM, type Item, itemsOf, listsOf, PHONE } from './testing.ts'
@@ -106,6 +107,50 @@ test('a product goes nowhere but to a list of one’s own', async () => {
   }
   expect(await asins('')).toEqual([DRUM])
   expect(await itemsOf(stranger, foreign)).toEqual([])
+})
+
+test('several products move or are copied at once: all of them, or none', async () => {
+  const { store, customer, id, itemFor, asins } = await open()
+  const { shopper: stranger } = await makeSignedIn(store)
+  const { listExternalId: other } = await create(customer, { listName: 'Other' })
+  for (const asin of [DRUM, PHONE, CABLE]) await add(customer, asin, id)
+  const [drum, phone] = [(await itemFor(DRUM)).itemId, (await itemFor(PHONE)).itemId]
+  const move = (who: Shopper, body: object) => who.send({ method: 'POST', path: `${API}/${id}/transfers`, body })
+  const absent = '00000000-0000-4000-8000-000000000000'
+  expect((await move(customer, { items: [drum, absent], to: other })).status).toBe(404)
+  expect((await move(stranger, { items: [drum], to: other })).status).toBe(404)
+  expect((await move(customer, { items: [], to: other })).status).toBe(400)
+  expect((await move(customer, { items: [drum], to: id })).status).toBe(422)
+  expect([await asins(''), await asins('', other)]).toEqual([[CABLE, PHONE, DRUM], []])
+  expect((await move(customer, { items: [drum], to: other, keep: true })).status).toBe(204)
+  expect((await move(customer, { items: [drum, phone, drum], to: other })).status).toBe(204)
+  expect([await asins(''), (await asins('', other)).toSorted()]).toEqual([[CABLE], [DRUM, PHONE].toSorted()])
+  expect(await listsOf(customer)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ listExternalId: id, itemCount: 1 }),
+      expect.objectContaining({ listExternalId: other, itemCount: 2 }),
+    ]),
+  )
+})
+
+test('without scripts boxes choose the products that move; without any chosen, nothing does', async () => {
+  const { store, customer, id, itemFor, asins } = await open()
+  const { listExternalId: other } = await create(customer, { listName: 'Other' })
+  for (const asin of [DRUM, PHONE, CABLE]) await add(customer, asin, id)
+  const [drum, phone] = [(await itemFor(DRUM)).itemId, (await itemFor(PHONE)).itemId]
+  const page = (await customer.send({ path: `/hz/wishlist/ls/${id}` })).text
+  for (const item of [drum, phone]) expect(page).toMatch(new RegExp(`<input[^>]*name="item-${item}"`))
+  const send = async (who: Shopper, form: Record<string, string>) => {
+    const { status, headers } = await who.send({ method: 'POST', path: `/hz/wishlist/ls/${id}/transfer`, form })
+    return [status, /said=([\w-]+)/.exec(String(headers.location))?.[1]]
+  }
+  expect(await send(customer, { to: other })).toEqual([303, 'no-items'])
+  expect(await send(customer, { to: other, [`item-${drum}`]: '1', keep: '1' })).toEqual([303, 'copied'])
+  const both = { [`item-${drum}`]: '1', [`item-${phone}`]: '1' }
+  expect(await send(makeShopper(store.app), { to: other, ...both })).toEqual([404, undefined])
+  expect(await send(customer, { to: other, ...both })).toEqual([303, 'moved'])
+  expect(await send(customer, { to: other, ...both })).toEqual([404, undefined])
+  expect([await asins(''), (await asins('', other)).toSorted()]).toEqual([[CABLE], [DRUM, PHONE].toSorted()])
 })
 
 test('one product or the whole list goes to the cart at today’s price; what cannot be bought stays', async () => {

@@ -82,6 +82,8 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${BASE}/lists`]: { listName: 'An example' },
   [`POST ${BASE}/lists/:list/items`]: { asin: ASIN },
   [`POST ${BASE}/lists/:list/items/:entry/transfers`]: { to: NO_LIST },
+  [`POST ${BASE}/lists/:list/transfers`]: { items: [NONE], to: NO_LIST },
+  'POST /hz/wishlist/ls/:list/transfer': { to: NO_LIST, [`item-${NONE}`]: '1' },
   [`POST ${BASE}/lists/:list/members`]: { link: NO_LIST },
   'POST /hz/wishlist/ls/:list/items/:entry/save': { wanted: '2', note: 'A note' },
   'POST /hz/wishlist/ls/:list/items/:entry/transfer': { to: NO_LIST },

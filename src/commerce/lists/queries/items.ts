@@ -116,15 +116,16 @@ const lockBoth = statement(
 )
 const copy = statement(
   `INSERT INTO lists.items (id, list_id, asin, customization_token, wanted, priority, note, price_added, tags)
-   SELECT $1, $2, asin, customization_token, wanted, priority, note, price_added, tags FROM lists.items WHERE id = $3 AND list_id = $4
+   SELECT n.id, $2, i.asin, i.customization_token, i.wanted, i.priority, i.note, i.price_added, i.tags
+   FROM unnest($1::text[], $3::text[]) AS n(id, item) JOIN lists.items i ON i.id = n.item AND i.list_id = $4
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
-const take = statement(`DELETE FROM lists.items WHERE id = $1 AND list_id = $2 RETURNING id`, { id: 'text' })
+const take = statement(`DELETE FROM lists.items WHERE id = ANY($1) AND list_id = $2 RETURNING id`, { id: 'text' })
 const recount = statement(
   `UPDATE lists.lists l SET item_count = (SELECT count(*) FROM lists.items i WHERE i.list_id = l.id)::int, changed_at = now() WHERE l.id = ANY($1)`,
 )
-const exists = statement(`SELECT id FROM lists.items WHERE id = $1 AND list_id = $2`, { id: 'text' })
+const exists = statement(`SELECT id FROM lists.items WHERE id = ANY($1) AND list_id = $2`, { id: 'text' })
 
 const every = statement(
   `SELECT ${COLUMNS} FROM lists.items i WHERE i.list_id = $1 ORDER BY i.priority, i.added_at DESC, i.id LIMIT $2`,
@@ -225,20 +226,23 @@ export const changeItem = async (
 export const removeItem = async (sql: Sql, owner: string, listId: string, id: string): Promise<boolean> =>
   (await sql.query(remove, [listId, owner, id])).length > 0
 
-export type Transfer = { from: string; to: string; item: string; newId: string; keep: boolean }
+/** `items` are different ones; each has its id on the other list at the same place of `newIds`. */
+export type Transfer = { from: string; to: string; items: string[]; newIds: string[]; keep: boolean }
 
-/** Moves an item to another list, or copies it. Needs a transaction. What is on the other list already stays as it is. */
-export async function transferItem(
+/** Moves items to another list, or copies them: all or none. Needs a transaction. What is on the other list already stays as it is. */
+export async function transferItems(
   sql: Sql,
   { owner, marketplace }: ListPlace,
-  { from, to, item, newId, keep }: Transfer,
+  { from, to, items, newIds, keep }: Transfer,
 ): Promise<'done' | 'absent' | 'no-target' | 'full'> {
   const both = await sql.query(lockBoth, [[from, to], owner, marketplace])
-  if (!both.some(({ id }) => id === from) || (await sql.query(exists, [item, from])).length === 0) return 'absent'
+  if (!both.some(({ id }) => id === from) || (await sql.query(exists, [items, from])).length < items.length)
+    return 'absent'
   if (from === to || both.length < 2) return 'no-target'
-  const added = await sql.query(copy, [newId, to, item, from])
-  if (added.length > 0 && both.some(({ id, itemCount }) => id === to && itemCount >= MOST_ITEMS)) return 'full'
-  if (!keep) await sql.query(take, [item, from])
+  const added = await sql.query(copy, [newIds, to, items, from])
+  const isFull = both.some(({ id, itemCount }) => id === to && itemCount + added.length > MOST_ITEMS)
+  if (added.length > 0 && isFull) return 'full'
+  if (!keep) await sql.query(take, [items, from])
   await sql.query(recount, [[from, to]])
   return 'done'
 }

@@ -5,6 +5,7 @@ import { linkGrant, linkToken, privacyStatus } from '#commerce/lists/contract/li
 import { postalAddress } from '#commerce/location/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { checklistAnswer, entryKey, ownChecklist } from './checklists.ts'
 import {
   purchaseId,
   registryId,
@@ -108,6 +109,21 @@ export const api = {
       params: ofRegistry,
       querystring: link,
       response: { 200: shownRegistry, ...reading },
+    }),
+  },
+  checklist: {
+    url: `${BASE}/:registry/checklist`,
+    schema: of('The checklist of a registry that you keep, and what could fill it', {
+      params: ofRegistry,
+      response: { 200: ownChecklist, ...reading },
+    }),
+  },
+  answer: {
+    url: `${BASE}/:registry/checklist/:entry`,
+    schema: of('Say that you have something of the checklist, or do not need it', {
+      params: ofRegistry.extend({ entry: entryKey }),
+      body: z.strictObject({ answer: checklistAnswer }).meta({ id: 'ChecklistAnswerRequest' }),
+      response: { 200: ownChecklist, 400: errorBody, 403: errorBody, 404: errorBody },
     }),
   },
   change: {

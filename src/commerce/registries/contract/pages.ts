@@ -1,5 +1,6 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { AddressForm } from '#commerce/location/contract.ts'
+import type { OwnChecklist } from './checklists.ts'
 import type { Kind } from './kinds.ts'
 import type { ShownPurchase, ShownRegistry, ShownRegistryItem, WishTag } from './registries.ts'
 
@@ -31,7 +32,7 @@ export type OwnerProps = {
   /** Days in which gifts can be sent back. */
   returnDays: number
   isSurprised: boolean
-  checklistPercent: number
+  checklist: OwnChecklist
   page: number
   pages: number
   said: string | null

@@ -52,10 +52,9 @@ const change = statement(
 const remove = statement(`DELETE FROM registries.items WHERE item_id = $1 AND registry_id = $2`)
 const facts = statement(
   `SELECT count(*)::int AS items, count(*) FILTER (WHERE x.is_must_have)::int AS "mustHave",
-     count(*) FILTER (WHERE x.is_group_gifting)::int AS "groupGifting", count(*) FILTER (WHERE x.is_private)::int AS "private",
-     count(DISTINCT p.category)::int AS departments
-   FROM registries.items x JOIN lists.items i ON i.id = x.item_id LEFT JOIN catalog.products p ON p.asin = i.asin WHERE x.registry_id = $1`,
-  { items: 'int!', mustHave: 'int!', groupGifting: 'int!', private: 'int!', departments: 'int!' },
+     count(*) FILTER (WHERE x.is_group_gifting)::int AS "groupGifting", count(*) FILTER (WHERE x.is_private)::int AS "private"
+   FROM registries.items x JOIN lists.items i ON i.id = x.item_id WHERE x.registry_id = $1`,
+  { items: 'int', mustHave: 'int', groupGifting: 'int', private: 'int' },
 )
 
 const popular = statement(
@@ -111,10 +110,10 @@ export const flagItem = async (sql: Sql, registryId: string, itemId: string, fla
 export const dropItem = async (sql: Sql, registryId: string, itemId: string): Promise<void> =>
   void (await sql.query(remove, [itemId, registryId]))
 
-/** How many items a registry has, of which kinds, and from how many departments of the store. */
+/** How many items a registry has, and of which kinds. */
 export const countItems = async (sql: Sql, registryId: string) =>
   (await sql.query(facts, [registryId]))[0] ?? {
-    ...{ items: 0, mustHave: 0, groupGifting: 0, private: 0, departments: 0 },
+    ...{ items: 0, mustHave: 0, groupGifting: 0, private: 0 },
   }
 
 /** The row of a list's item that this row is. */

@@ -7,6 +7,7 @@ const own = statement(`SELECT id FROM registries.registries WHERE owner = $1 ORD
 const collected = statement(
   `SELECT to_jsonb(r) - 'owner' - 'partner' - 'view_key' - 'edit_key' || jsonb_build_object('address', (SELECT a.address FROM registries.addresses a WHERE a.registry_id = r.id),
      'tags', coalesce((SELECT jsonb_agg(t.name ORDER BY t.created_at, t.id) FROM registries.tags t WHERE t.registry_id = r.id), '[]'),
+     'checklist', coalesce((SELECT jsonb_object_agg(c.entry, c.answer) FROM registries.checklist_answers c WHERE c.registry_id = r.id), '{}'),
      'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' ORDER BY l.added_at, l.id)
        FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]')) AS registry
    FROM registries.registries r WHERE r.owner = $1 OR r.partner = $1 ORDER BY r.created_at, r.id`,

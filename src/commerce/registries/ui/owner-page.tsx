@@ -5,9 +5,9 @@ import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
-import { Progress } from '#platform/ui/progress/progress.tsx'
 import type { OwnerProps } from '../contract/pages.ts'
 import { formPath, guestPath, ownerPath } from '../rules/paths.ts'
+import { Checklist } from './checklist.tsx'
 import { Completion } from './completion.tsx'
 import { Facts } from './facts.tsx'
 import { Said } from './frame.tsx'
@@ -19,7 +19,7 @@ import styles from './pages.module.css'
 
 /** A registry for those who keep it: what is on it, what was given, and everything that can be changed. All buttons are forms. */
 export function Page(props: OwnerProps) {
-  const { registry, groups, tags, page, pages, said, isSurprised, checklistPercent, tools } = props
+  const { registry, groups, tags, page, pages, said, isSurprised, tools } = props
   const t = useMessages('registries')
   const { prefix } = usePage()
   const action = (form: string) => prefix + formPath(registry.type, registry.id, form)
@@ -38,14 +38,7 @@ export function Page(props: OwnerProps) {
         </header>
         <Said said={said} />
         {isSurprised && <p className={styles.note}>{t('owner.surprised')}</p>}
-        <div id="checklist" className={styles.checklist}>
-          <Progress
-            label={t('checklist.label')}
-            value={checklistPercent}
-            valueText={t('checklist.value', { percent: checklistPercent })}
-          />
-          <p className={styles.note}>{t('checklist.hint')}</p>
-        </div>
+        <Checklist {...props} action={action} />
         <Completion {...props} action={action} />
         <OwnerPanels {...props} action={action} />
         <Slots

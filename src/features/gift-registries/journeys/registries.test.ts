@@ -51,3 +51,50 @@ test('a giver finds a registry by name and puts a gift into the cart, without sc
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByText('A gift for Olive & Robin').first().waitFor()
 })
+
+const LONG = 'x'.repeat(10_000)
+const HOSTILE: [what: string, fields: Record<string, string>, said: string | undefined][] = [
+  ['a name of 10,000 characters', { 'Your name': LONG }, 'Enter your name, at most 100 characters.'],
+  ['a blank name', { 'Your name': ' \u3000\u200b ' }, 'Enter your name, at most 100 characters.'],
+  [
+    'a registry’s name of 10,000 characters',
+    { 'Registry name (optional)': LONG },
+    'Use a name of at most 100 characters.',
+  ],
+  [
+    'a greeting of 10,000 characters',
+    { 'Greeting for givers (optional)': LONG },
+    'The greeting can have at most 1,000',
+  ],
+  [
+    'markup, direction marks and emoji',
+    { 'Your name': '<script>document.title="ran"</script>\u202e👶🏽', 'Registry name (optional)': '  ' },
+    undefined,
+  ],
+]
+
+test('hostile words in the form of a registry are refused by name or are text; nothing of them runs', async () => {
+  const page = await openPage({ viewport: 'phone', statuses: [422] })
+  const email = await newCustomer('hostile')
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, email)
+  for (const [what, fields, said] of HOSTILE) {
+    await page.goto('/registries/new')
+    await page.getByLabel('Your name').fill('Ottilie')
+    await page.getByLabel('Month', { exact: true }).selectOption('6')
+    await page.getByLabel('Day', { exact: true }).selectOption('21')
+    for (const [label, value] of Object.entries(fields)) {
+      const field = page.getByLabel(label, { exact: true })
+      // A browser holds typing back at the field's length; whoever attacks does not.
+      await field.evaluate((element) => element.removeAttribute('maxlength'))
+      await field.fill(value)
+    }
+    await page.getByRole('button', { name: 'Create registry' }).click()
+    await page
+      .getByText(said ?? 'Your registry is ready')
+      .first()
+      .waitFor()
+    expect([what, await page.title()]).not.toEqual([what, 'ran'])
+  }
+  await page.getByText('<script>document.title="ran"</script>').first().waitFor()
+})

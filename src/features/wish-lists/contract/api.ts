@@ -180,6 +180,18 @@ export const api = {
       response: { ...done, ...changing },
     }),
   },
+  transferMany: {
+    url: `${BASE}/lists/:list/transfers`,
+    schema: of('Move products to another list, or copy them: all of those named, or none', {
+      params: ofList,
+      body: z.strictObject({
+        items: z.array(listItemId).min(1, { error: 'must name a product' }).max(100, { error: 'must be at most 100' }),
+        to: listId,
+        keep: z.boolean().default(false),
+      }),
+      response: { ...done, ...changing },
+    }),
+  },
   toCart: {
     url: `${BASE}/lists/:list/cart`,
     schema: of('Add products of a list to the cart, all of them unless some are named', {

@@ -5,7 +5,7 @@ import { addProduct } from '#commerce/lists/add.ts'
 import type { Priority } from '#commerce/lists/contract/lists.ts'
 import { findSeen, findShownItems, type SeenList } from '#commerce/lists/find.ts'
 import { newListId } from '#commerce/lists/links.ts'
-import { changeItem, removeItem, transferItem } from '#commerce/lists/queries/items.ts'
+import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
 import { chooseDefault, findLists, removeList, searchLists, setLinkKey } from '#commerce/lists/queries/lists.ts'
 import { findMembers, removeMember } from '#commerce/lists/queries/members.ts'
 import { rankOf } from '#commerce/lists/rules/items.ts'
@@ -21,6 +21,7 @@ import { api } from '../contract/api.ts'
 import { createList, editList } from '../create.ts'
 import { listToCart } from '../in-cart.ts'
 import { invitedTo, join } from '../share.ts'
+import { type TransferFault, transfer } from '../transfer.ts'
 
 const FULL: Refusal = { status: 409, code: 'full', message: 'The list has as many products as there may be.' }
 const TOO_MANY: Refusal = {
@@ -29,6 +30,11 @@ const TOO_MANY: Refusal = {
   message: 'There are 100 lists. Delete one, then create another.',
 }
 const NO_TARGET: Refusal = { status: 422, code: 'no-target', message: 'The list to which it should go is not there.' }
+const TRANSFER_FAULTS: Record<TransferFault, Refusal> = {
+  full: FULL,
+  'no-target': NO_TARGET,
+  absent: REFUSALS.notFound,
+}
 const PUBLIC: Refusal = { status: 422, code: 'public', message: 'Sign in to make a list public.' }
 
 type Ids = { marketplace: MarketplaceCode; list: string }
@@ -53,7 +59,7 @@ const toTexts = <Body extends Partial<Record<Numbers, number | undefined>> & { o
 
 /** JSON resources for lists. */
 export function apiRoutes(app: App, commerce: Commerce): void {
-  const { db, random } = commerce
+  const { db } = commerce
   const show = (seen: SeenList, acting: Pick<Acting, 'asker'>) => shownFor(commerce, seen, acting.asker)
   const invalid = ({ asker: { marketplace, language } }: Acting, code: string): Refusal => ({
     ...{ status: 422, code, message: textsIn(marketplace, language)(`fault.${code}`) },
@@ -161,14 +167,17 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     must(await removeItem(db, of.owner, request.params.list, request.params.entry))
     return reply.code(204).send()
   })
+  const moved = (done: Awaited<ReturnType<typeof transfer>>) =>
+    done.ok ? undefined : refuse(TRANSFER_FAULTS[done.failure])
   app.post(api.transfer.url, { schema: api.transfer.schema }, async (request, reply) => {
     const { of } = actingFor(commerce, request, reply, request.params.marketplace)
-    const { list: from, entry: item } = request.params
-    const done = await commitOnce(commerce, request, of.owner, async (sql) => {
-      const outcome = await transferItem(sql, of, { from, item, ...request.body, newId: random.id() })
-      return outcome === 'done' ? ok(outcome) : fail(outcome)
-    })
-    if (!done.ok) refuse(done.failure === 'full' ? FULL : done.failure === 'no-target' ? NO_TARGET : REFUSALS.notFound)
+    const { list: from, entry } = request.params
+    moved(await transfer(commerce, request, of, { from, items: [entry], ...request.body }))
+    return reply.code(204).send()
+  })
+  app.post(api.transferMany.url, { schema: api.transferMany.schema }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply, request.params.marketplace)
+    moved(await transfer(commerce, request, of, { from: request.params.list, ...request.body }))
     return reply.code(204).send()
   })
   app.post(api.toCart.url, { schema: api.toCart.schema }, async (request, reply) => {

@@ -13,7 +13,7 @@ import {
   relationship,
 } from '#commerce/lists/contract/lists.ts'
 import { newListId } from '#commerce/lists/links.ts'
-import { changeItem, removeItem, transferItem } from '#commerce/lists/queries/items.ts'
+import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
 import { chooseDefault, removeList, setLinkKey } from '#commerce/lists/queries/lists.ts'
 import { removeMember } from '#commerce/lists/queries/members.ts'
 import { MOST_WANTED, rankOf } from '#commerce/lists/rules/items.ts'
@@ -25,7 +25,8 @@ import type { App } from '#platform/store/module.ts'
 import { actingFor, seenOr404 } from '../acting.ts'
 import { editList } from '../create.ts'
 import { listToCart } from '../in-cart.ts'
-import { INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
+import { CHOSEN, INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
+import { transfer } from '../transfer.ts'
 
 const ofList = z.object({ list: listId })
 const ofEntry = ofList.extend({ entry: listItemId })
@@ -37,7 +38,7 @@ type ListRequest = FastifyRequest<{ Params: { list: string } }>
 
 /** The forms of a list's page, which work without scripts. Each leads back to the page, which says what became of it. */
 export function formRoutes(app: App, commerce: Commerce): void {
-  const { db, random } = commerce
+  const { db } = commerce
   const path = pathFor(commerce)
   const backTo = (request: ListRequest, reply: FastifyReply, said: string) => {
     const token = linkToken.safeParse(formOf(request).link)
@@ -129,19 +130,32 @@ export function formRoutes(app: App, commerce: Commerce): void {
     must(await removeItem(db, of.owner, request.params.list, request.params.entry))
     return backTo(request, reply, 'removed')
   })
-  app.post(`${BASE}/items/:entry/transfer`, { schema: entry }, async (request, reply) => {
+  const transferred = async (request: ListRequest, reply: FastifyReply, items: string[]) => {
     const { of } = actingFor(commerce, request, reply)
     const form = formOf(request)
     const to = listId.safeParse(form.to)
     const keep = form.keep !== undefined
-    const { list: from, entry: item } = request.params
     if (!to.success) return backTo(request, reply, 'no-target')
-    const done = await commitOnce(commerce, request, of.owner, async (sql) => {
-      const outcome = await transferItem(sql, of, { from, to: to.data, item, newId: random.id(), keep })
-      return outcome === 'done' ? ok(outcome) : fail(outcome)
-    })
-    if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
-    const fault = done.ok || done.failure === 'no-target' ? 'no-target' : 'items-full'
-    return backTo(request, reply, done.ok ? (keep ? 'copied' : 'moved') : fault)
+    const done = await transfer(commerce, request, of, { from: request.params.list, to: to.data, items, keep })
+    if (done.ok) return backTo(request, reply, keep ? 'copied' : 'moved')
+    if (done.failure === 'absent') return refuse(REFUSALS.notFound)
+    return backTo(request, reply, done.failure === 'no-target' ? 'no-target' : 'items-full')
+  }
+  app.post(`${BASE}/items/:entry/transfer`, { schema: entry }, (request, reply) =>
+    transferred(request, reply, [request.params.entry]),
+  )
+  app.post(`${BASE}/transfer`, { schema: one }, async (request, reply) => {
+    const { of, asker } = actingFor(commerce, request, reply)
+    const { role } = await seenOr404(commerce, asker, request.params.list)
+    if (role === 'viewer' || !of.owner) return refuse(REFUSALS.notFound)
+    const items = chosenIn(formOf(request))
+    return items.length === 0 ? backTo(request, reply, 'no-items') : transferred(request, reply, items)
   })
 }
+
+/** The products whose boxes are checked in a form: fields are called `item-` and the item's id. */
+const chosenIn = (form: Record<string, string>): string[] =>
+  Object.keys(form).flatMap((field) => {
+    const id = listItemId.safeParse(field.replace(CHOSEN, ''))
+    return field.startsWith(CHOSEN) && id.success ? [id.data] : []
+  })

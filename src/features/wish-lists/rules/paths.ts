@@ -28,3 +28,9 @@ export const queryOf = (values: Record<string, string | number | undefined | nul
   const query = new URLSearchParams(entries).toString()
   return query === '' ? '' : `?${query}`
 }
+
+/** Fields of the form that moves several products start like this, followed by the item's id. */
+export const CHOSEN = 'item-'
+
+/** The id of that form: its boxes are elsewhere on the page. */
+export const CHOSEN_FORM = 'chosen'

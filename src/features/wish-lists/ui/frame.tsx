@@ -32,6 +32,7 @@ const GOOD = [
 const PARTLY = ['known', 'cart-some']
 const BAD = [
   'no-target',
+  'no-items',
   'cart-none',
   'items-full',
   'members-full',

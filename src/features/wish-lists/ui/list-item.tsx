@@ -6,11 +6,13 @@ import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ListProps } from '../contract/pages.ts'
+import { CHOSEN, CHOSEN_FORM } from '../rules/paths.ts'
 import { isThere } from './is-there.ts'
 import styles from './item.module.css'
 import { PriceChange, Stock } from './item-facts.tsx'
@@ -21,11 +23,13 @@ type Props = {
   action: string
   link: string | null
   others: ListProps['others']
+  /** Whether it can be chosen, to be moved together with others. */
+  canMove: boolean
   first: boolean
 }
 
 /** A product of a list: what it costs now and cost before, what is noted about it, and what can be done with it. */
-export function ListItem({ item, list, action, link, others, first }: Props) {
+export function ListItem({ item, list, action, link, others, canMove, first }: Props) {
   const t = useMessages('wish-lists')
   const { prefix } = usePage()
   const { product, note, wanted, priority } = item
@@ -52,6 +56,15 @@ export function ListItem({ item, list, action, link, others, first }: Props) {
         )}
       </div>
       <div className={styles.side}>
+        {canMove && (
+          <Checkbox
+            form={CHOSEN_FORM}
+            name={CHOSEN + item.itemId}
+            value="1"
+            label={t('chosen.choose')}
+            aria-label={t('chosen.chooseLabel', { title })}
+          />
+        )}
         {canBuy && (
           <form method="post" action={`${action}/cart`}>
             <FormKey of={`cart-${item.itemId}`} />

@@ -15,6 +15,7 @@ import { ListItem } from './list-item.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { ListShare } from './list-share.tsx'
 import { ListView } from './list-view.tsx'
+import { MoveChosen } from './move-chosen.tsx'
 import styles from './pages.module.css'
 
 /** A list: its products, and for those who may change it everything there is to change. All buttons are forms. */
@@ -24,6 +25,7 @@ export function Page(props: ListProps) {
   const { prefix } = usePage()
   const action = prefix + listPath(list.listExternalId)
   const isOwner = list.role === 'owner'
+  const canMove = list.role !== 'viewer' && props.others.length > 0 && items.length > 1
   const query = {
     sort: props.sort === 'newest' ? '' : props.sort,
     filter: props.filter === 'all' ? '' : props.filter,
@@ -70,6 +72,7 @@ export function Page(props: ListProps) {
         )}
         {list.role === 'editor' && <Leave {...props} action={action} />}
         {list.itemCount > 0 && <ListView {...props} action={action} />}
+        {canMove && <MoveChosen others={props.others} action={action} />}
         {items.length === 0 ? (
           <div className={styles.empty}>
             <Icon name="heart" size="large" />
@@ -83,7 +86,7 @@ export function Page(props: ListProps) {
               {items.map((item, index) => (
                 <ListItem
                   key={item.itemId}
-                  {...{ item, list, action, link, others: props.others }}
+                  {...{ item, list, action, link, canMove, others: props.others }}
                   first={index === 0}
                 />
               ))}

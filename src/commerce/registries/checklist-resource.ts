@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import { categorySlug } from '#commerce/catalog/rules.ts'
+import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import type { MerchantResource } from '#commerce/merchant/resource.ts'
+import { findCategories } from '#commerce/search/queries/list-catalog.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import {
+  checklistId,
+  checklistList,
+  checklistRequest,
+  type ManagedChecklist,
+  managedChecklist,
+} from './contract/checklists.ts'
+import {
+  endChecklist,
+  findChecklist,
+  listChecklists,
+  type StoredChecklist,
+  storeChecklist,
+} from './queries/checklists.ts'
+
+const ID_BYTES = 16
+const TITLE = /^title_(.+)$/
+
+const options = { marketplace: { type: 'string' }, type: { type: 'string' }, file: { type: 'string' } } as const
+
+/** Reads a CSV file with the columns key, category, words, wanted, and one title_LANGUAGE for each language. */
+function toRequest(args: string[]): object {
+  const { marketplace = 'US', type = '', file = '' } = parseArgs({ args, options }).values
+  const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true, bom: true, trim: true })
+  const entries = rows.map(({ key = '', category = '', words = '', wanted, ...rest }) => {
+    const titles = Object.entries(rest).flatMap(([column, title]) => {
+      const [, language] = TITLE.exec(column) ?? []
+      return language && title ? [[language, title]] : []
+    })
+    return { key, category, words, wanted: Number(wanted), titles: Object.fromEntries(titles) }
+  })
+  return { marketplace, type, entries }
+}
+
+async function createChecklist(
+  sql: Sql,
+  random: Random,
+  _now: number,
+  asked: unknown,
+): Promise<Result<string, CreateFault>> {
+  const { whole, malformed } = readAsked(checklistRequest, asked)
+  if (!whole) return fail({ isMalformed: true, faults: malformed })
+  const { marketplace, type: kind, entries } = whole
+  const known = new Set((await findCategories(sql, 'en')).map(({ key }) => categorySlug(key)))
+  const faults = entries.flatMap(({ category }, place) =>
+    category === '' || known.has(category)
+      ? []
+      : [{ field: `entries.${place}.category`, problem: 'is not a category of this store' }],
+  )
+  if (faults.length > 0) return fail({ isMalformed: false, faults })
+  const id = random.bytes(ID_BYTES).toString('base64url')
+  const isStored = await storeChecklist(sql, { id, marketplace, kind, entries })
+  return isStored ? ok(id) : fail({ isMalformed: false, faults: [AT_ONCE] })
+}
+
+const AT_ONCE = { field: 'type', problem: 'was given another checklist just now: try again' }
+
+const toShown = ({ kind, createdAt, endedAt, ...stored }: StoredChecklist): ManagedChecklist => ({
+  ...stored,
+  type: kind,
+  standing: endedAt ? 'ended' : 'active',
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** The merchant's resource for checklists. Without one, a type has the store's own. */
+export const checklistResource: MerchantResource<StoredChecklist, ManagedChecklist, z.infer<typeof checklistList>> = {
+  path: 'registry-checklists',
+  command: 'registry-checklists',
+  noun: 'checklist',
+  id: checklistId,
+  shown: managedChecklist,
+  toShown,
+  find: findChecklist,
+  create: createChecklist,
+  request: checklistRequest,
+  options: '--type TYPE --file FILE.csv [--marketplace US]  columns: key, category, words, wanted, title_LANGUAGE',
+  toRequest,
+  list: listChecklists,
+  listed: checklistList,
+  toListed: ({ items, next }) => ({ checklists: items, next }),
+  toLine: ({ id, marketplace, type, standing, entries }) =>
+    `${id}  ${marketplace}  ${standing}  ${type}: ${entries.map(({ key, wanted }) => `${wanted} ${key}`).join(', ')}`,
+  end: { verb: 'end', note: "the store's own takes its place", run: endChecklist },
+}

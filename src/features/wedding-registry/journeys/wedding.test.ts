@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { open, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+const PRODUCT = productOf('registry-wedding')
+
+const signInAs = async (page: Page, email: string) => {
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, email)
+}
+
+const createRegistry = async (page: Page) => {
+  await page.getByLabel('Month').selectOption('6')
+  await page.getByLabel('Day', { exact: true }).selectOption('21')
+  await page.getByRole('button', { name: 'Create registry' }).click()
+  await page.getByText('Your registry is ready').waitFor()
+}
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Add to wedding registry' })
+
+test.each(SIZE_OF_TODAY)(
+  'the dialog leads to a new registry, then adds, and says what is there already: $viewport',
+  async (look) => {
+    const page = await openPage({ ...look, statuses: [401] })
+    await open(page, PRODUCT)
+    await opener(page).click()
+    await see(page, 'Wedding registry')
+    await expectNoViolations(page, 'the page that asks to sign in')
+    const email = await newCustomer('wedding')
+    await signInAs(page, email)
+    await open(page, PRODUCT)
+    await opener(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Wedding registry' })
+    await expectNoViolations(page, 'the dialog without a registry')
+    await dialog.getByRole('link', { name: 'Create a wedding registry' }).click()
+    await createRegistry(page)
+    await open(page, PRODUCT)
+    await opener(page).click()
+    await dialog.getByRole('combobox', { name: 'How many' }).selectOption('10+')
+    await expectNoViolations(page, 'the dialog that adds')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText('Added to this registry.').waitFor()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText('This is already on the registry.').waitFor()
+    await expectNoViolations(page, 'the dialog that has added')
+    await dialog.getByRole('link', { name: 'View registry' }).click()
+    await page.getByText('Wanted: 10+').waitFor()
+  },
+)
+
+test('by keyboard alone: opened, a number chosen, added, closed, and back at its button', async () => {
+  const page = await openPage()
+  const email = await newCustomer('wedding-keys')
+  await signInAs(page, email)
+  await page.goto('/wedding/new-registry')
+  await createRegistry(page)
+  await open(page, PRODUCT)
+  await opener(page).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Wedding registry' })
+  const howMany = dialog.getByRole('combobox', { name: 'How many' })
+  await howMany.focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Added to this registry.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.goto('/wedding/organize-registry')
+  await page.getByText('Wanted: 3').waitFor()
+})
+
+test('without scripts on a phone: a visitor is told to sign in, a customer adds, and a second time it is known', async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await page.goto(PRODUCT)
+  await opener(page).click()
+  await see(page, 'Wedding registry')
+  const email = await newCustomer('wedding-plain')
+  await page.getByRole('link', { name: 'Sign in' }).last().click()
+  await signIn(page, email)
+  await createRegistry(page)
+  for (const said of ['Added to this registry.', 'This is already on the registry.']) {
+    await page.goto(PRODUCT)
+    await opener(page).click()
+    await page.getByText(said).waitFor()
+  }
+  await page.getByText('Wanted: 1').waitFor()
+})
