@@ -54,7 +54,8 @@ export const fileCommand = (resource: Filed): Command<Commerce> => ({
       return 1
     }
     const made = await db.transaction((sql) => createFromFile(sql, random, clock.now(), csv, resource))
-    if (made.ok) print(`Created ${made.value.length} ${resource.noun}s.`)
+    const count = made.ok ? made.value.length : 0
+    if (made.ok) print(`Created ${count} ${resource.noun}${count === 1 ? '' : 's'}.`)
     else for (const { line, field, problem } of made.failure) print(`line ${line}, ${field}: ${problem}`)
     return made.ok ? 0 : 1
   },

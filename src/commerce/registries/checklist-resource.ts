@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
@@ -9,6 +8,7 @@ import { findCategories } from '#commerce/search/queries/list-catalog.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
+import { checklistFile } from './checklist-file.ts'
 import {
   checklistId,
   checklistList,
@@ -25,22 +25,13 @@ import {
 } from './queries/checklists.ts'
 
 const ID_BYTES = 16
-const TITLE = /^title_(.+)$/
 
 const options = { marketplace: { type: 'string' }, type: { type: 'string' }, file: { type: 'string' } } as const
 
-/** Reads a CSV file with the columns key, category, words, wanted, and one title_LANGUAGE for each language. */
+/** Reads the API's request from a JSON file. */
 function toRequest(args: string[]): object {
-  const { marketplace = 'US', type = '', file = '' } = parseArgs({ args, options }).values
-  const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true, bom: true, trim: true })
-  const entries = rows.map(({ key = '', category = '', words = '', wanted, ...rest }) => {
-    const titles = Object.entries(rest).flatMap(([column, title]) => {
-      const [, language] = TITLE.exec(column) ?? []
-      return language && title ? [[language, title]] : []
-    })
-    return { key, category, words, wanted: Number(wanted), titles: Object.fromEntries(titles) }
-  })
-  return { marketplace, type, entries }
+  const { file = '', ...named } = parseArgs({ args, options }).values
+  return { ...JSON.parse(readFileSync(file, 'utf8')), ...named }
 }
 
 async function createChecklist(
@@ -85,7 +76,8 @@ export const checklistResource: MerchantResource<StoredChecklist, ManagedCheckli
   find: findChecklist,
   create: createChecklist,
   request: checklistRequest,
-  options: '--type TYPE --file FILE.csv [--marketplace US]  columns: key, category, words, wanted, title_LANGUAGE',
+  file: checklistFile,
+  options: '--file REQUEST.json [--type TYPE] [--marketplace US]',
   toRequest,
   list: listChecklists,
   listed: checklistList,

@@ -191,18 +191,28 @@ test.each<[what: string, request: object, status: number, field: string]>([
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(`${field}: `)])
 })
 
-test('a command takes a checklist in from a CSV file', async () => {
+test('checklists come from a CSV file, all or none, by the API and by a command', async () => {
   const { store, owner } = await open()
   const { id } = await makeRegistry(owner, { type: 'pet' })
-  const file = join(store.commerce.config.dataDir, 'checklist.csv')
-  await writeFile(file, 'key,category,words,wanted,title_en,title_de\nbasket,accessories,,2,A place to sleep,\n')
-  const create = resourceCommands(checklistResource).find(({ name }) => name === 'registry-checklists create')
+  const head = 'marketplace,type,key,category,words,wanted,title_en,title_de'
+  const bed = 'US,pet,basket,accessories,,2,A place to sleep,'
+  const authorization = `Bearer ${await makeMerchantKey(store)}`
+  const wrong = await makeShopper(store.app).send({
+    ...{ method: 'POST', path: '/api/merchant/registry-checklists/import', headers: { authorization } },
+    body: { csv: [head, bed, 'US,pet,music,ponies,,1,,', 'DE,pet,toys,,toy,many,,'].join('\n') },
+  })
+  expect(wrong.status, wrong.text).toBe(422)
+  for (const place of ['"line":3,"field":"category"', '"line":4,"field":"wanted"']) expect(wrong.text).toContain(place)
+  expect((await checklistOf(owner, id)).entries).not.toHaveLength(1)
+
+  const file = join(store.commerce.config.dataDir, 'checklists.csv')
+  await writeFile(file, [head, bed].join('\n'))
+  const command = resourceCommands(checklistResource).find(({ name }) => name === 'registry-checklists import')
   const lines: string[] = []
-  const run = (args: string[]) => create?.run(store.commerce, args, (line) => lines.push(line))
-  expect(await run(['--type', 'pet', '--file', file])).toBe(0)
+  const run = (path: string) => command?.run(store.commerce, [path], (line) => lines.push(line))
+  expect([await run(file), lines]).toEqual([0, ['Created 1 checklist.']])
   expect((await checklistOf(owner, id)).entries).toMatchObject([
     { key: 'basket', title: 'A place to sleep', wanted: 2 },
   ])
-  expect(await run(['--type', 'pet', '--file', `${file}.no`])).toBe(1)
-  expect(lines.at(-1)).toContain('no such file')
+  expect(await run(`${file}.no`)).toBe(1)
 })

@@ -39,6 +39,6 @@ test('creates, lists, shows, cancels and imports deals from the command line', a
   await writeFile(file, csvOf(drum(), drum()))
   expect(await run('import', file)).toMatchObject({ code: 1, said: [expect.stringContaining('line 3, starts_at')] })
   await writeFile(file, csvOf(drum()))
-  expect(await run('import', file)).toEqual({ code: 0, said: ['Created 1 deals.'] })
+  expect(await run('import', file)).toEqual({ code: 0, said: ['Created 1 deal.'] })
   expect((await run('import', join(folder, 'absent.csv'))).code).toBe(1)
 })

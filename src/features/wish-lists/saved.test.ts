@@ -49,6 +49,16 @@ test('a line goes from the cart to the list and back, with its quantity, and the
   expect((await press(shopper, `/${saved?.itemId}/cart`))[0]).toBe(404)
 })
 
+test('a device that is saved says that its service is not in the cart any more', async () => {
+  const store = await fileStore()
+  const shopper = makeShopper(store.app)
+  await put(shopper, PHONE)
+  await put(shopper, 'BXINST0002')
+  expect(await lines(shopper)).toHaveLength(2)
+  expect(await press(shopper, '', { id: await lineOf(shopper, PHONE) })).toEqual([303, '/cart?said=saved-without'])
+  expect(await lines(shopper)).toEqual([])
+})
+
 test('a second press finds the line gone, and saving a product again keeps the larger quantity', async () => {
   const store = await fileStore()
   const shopper = makeShopper(store.app)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { changeToFit } from '#commerce/cart/change.ts'
 import { findLines } from '#commerce/cart/queries/read-cart.ts'
+import { goneWith } from '#commerce/cart/rules/ties.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Added, type AddFault, addProduct } from '#commerce/lists/add.ts'
 import { showItems } from '#commerce/lists/find.ts'
@@ -8,7 +9,7 @@ import { changeItem, findItem, findItems, removeItem } from '#commerce/lists/que
 import { findSaved } from '#commerce/lists/queries/lists.ts'
 import { MOST_WANTED } from '#commerce/lists/rules/items.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import { fail, type Result } from '#platform/result.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import { type Acting, textsIn } from './acting.ts'
 import type { SavedForLater } from './contract/pages.ts'
 import { listToCart } from './in-cart.ts'
@@ -19,16 +20,17 @@ const SHOWN = 12
 
 /**
  * Takes a line out of the cart and keeps its product on the list of what is saved for later. The list comes first: if the answer to
- * the second step is lost, the product is in both places and in neither never.
+ * the second step is lost, the product is in both places and in neither never. `isAlone`: what belonged to it, such as a service, is lost.
  */
 export async function saveForLater(
   commerce: Commerce,
   request: FastifyRequest,
   { of, asker, shownName }: Acting,
   lineId: string,
-): Promise<Result<Added, AddFault | 'bound'>> {
+): Promise<Result<Added & { isAlone: boolean }, AddFault | 'bound'>> {
   const { db } = commerce
-  const line = (await findLines(db, of, asker.language)).find(({ id }) => id === lineId)
+  const lines = await findLines(db, of, asker.language)
+  const line = lines.find(({ id }) => id === lineId)
   if (!line) return fail('absent')
   if (!canBeSaved({ terms: line.extras, associatedItemId: line.associatedLine })) return fail('bound')
   const name = textsIn(asker.marketplace, asker.language)('savedName')
@@ -39,7 +41,7 @@ export async function saveForLater(
   const known = isDuplicate ? await findItem(db, list, itemId) : undefined
   if (known && known.wanted < wanted) await changeItem(db, of.owner, list, itemId, { wanted })
   await changeToFit(commerce, request, of, { kind: 'modify', items: [{ id: lineId, quantity: 0 }] })
-  return added
+  return ok({ ...added.value, isAlone: goneWith(lines, [lineId]).size > 1 })
 }
 
 /** Puts a saved product back into the cart and takes it off the list. False: it cannot be bought now, and stays saved. */

@@ -23,6 +23,7 @@ const said = z
         'limited',
         'removed',
         'saved',
+        'saved-without',
         'out-of-stock',
         'over-limit',
         'minimum-quantity',

@@ -22,9 +22,12 @@ export type TiedLine = {
   tie?: Tie | undefined
 }
 
-type TieOf = Pick<TiedLine, 'id' | 'associatedLine' | 'goesTogether' | 'tie'>
+type TieOf = Pick<TiedLine, 'id' | 'associatedLine'> & {
+  goesTogether?: boolean | undefined
+  tie?: Tie | null | undefined
+}
 
-const isDependent = ({ tie }: Pick<TiedLine, 'tie'>): boolean => tie?.isDependent ?? false
+const isDependent = ({ tie }: Pick<TieOf, 'tie'>): boolean => tie?.isDependent ?? false
 
 /**
  * The lines that go when some do. What depends on a line or goes together with it goes with it; a line goes with what goes together with

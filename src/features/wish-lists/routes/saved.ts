@@ -27,7 +27,7 @@ export function savedRoutes(app: App, commerce: Commerce): void {
 
   app.post(SAVE_PATH, { schema: { hide: true, body: z.strictObject({ id: lineId }) } }, async (request, reply) => {
     const saved = await saveForLater(commerce, request, actingFor(commerce, request, reply), request.body.id)
-    return toCart(request, reply, saved.ok ? 'saved' : 'gone')
+    return toCart(request, reply, saved.ok ? (saved.value.isAlone ? 'saved-without' : 'saved') : 'gone')
   })
   app.post(`${SAVE_PATH}/:entry/cart`, { schema: ofEntry }, async (request, reply) => {
     const acting = actingFor(commerce, request, reply)
