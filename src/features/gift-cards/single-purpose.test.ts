@@ -146,6 +146,9 @@ test('it pays only for lines of its rate in its country, and checkout says why; 
   expect(cents(speaker.tax.amount)).toBe(taxIn(cents(speaker.subtotal) - 10_000))
   expect(cents(cable.tax.amount)).toBe(Math.round((cents(cable.subtotal) * 7) / 107))
   expect(cents(stored.tax.total)).toBe(cents(shown.tax.total))
+  expect(stored.payments[0]?.taxPaid).toMatchObject({ amount: 15.97, currencyCode: 'EUR' })
+  const orderPage = await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })
+  expect(orderPage.text.replaceAll(/\s/g, ' ')).toContain('davon 15,97 € Steuer, berechnet beim Verkauf der Karte')
   const [, gross, tax] = (await sums(documents(id)))[0] ?? []
   expect([gross, tax]).toEqual([cents(stored.total) - 10_000, cents(stored.tax.total)])
   const says = await pdfOf(id)

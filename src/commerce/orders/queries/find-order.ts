@@ -42,6 +42,7 @@ type Part = StoredPart & {
   charge: string | null
   tries: number
   nextTryAt: string | null
+  taxPaid: number | null
 }
 type Parcel = Omit<OrderParcel, 'items'> & { items: OrderParcel['items'] | null }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
@@ -87,7 +88,7 @@ const byId = statement(
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at,
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at, 'taxPaid', p.voucher->'taxPaid',
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'offerListingId', offer_id, 'condition', condition,
@@ -209,6 +210,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       charge: part.charge,
       declined: part.tries,
       nextTryAt: part.state === 'scheduled' && part.nextTryAt ? new Date(part.nextTryAt).toISOString() : null,
+      ...(part.taxPaid === null ? {} : { taxPaid: price(part.taxPaid) }),
     })),
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),

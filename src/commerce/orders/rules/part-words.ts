@@ -2,9 +2,10 @@ import type { Translate } from '#platform/render/module.ts'
 import type { Order, PaymentPart } from '../contract/wire.ts'
 
 /** The key of this folder's text for a part of a payment, and its values. */
-function partWords({ method, digits, amount }: PaymentPart): [key: string, values: Record<string, string>] {
+function partWords({ method, digits, amount, taxPaid }: PaymentPart): [key: string, values: Record<string, string>] {
   const key = digits === null ? method : `${method}-ending`
-  return [`part.${key}`, { amount: amount.displayString, digits: digits ?? '' }]
+  const values = { amount: amount.displayString, digits: digits ?? '' }
+  return taxPaid ? ['part.taxed', { ...values, tax: taxPaid.displayString }] : [`part.${key}`, values]
 }
 
 /**
