@@ -57,7 +57,8 @@ async function openWithCard(items: object[] = [GIFT]) {
       ).replace(/.*said=/, ''),
     /** Lets what is left be paid out below an amount, until whenever. */
     allowCash: (below: number) => kit.rows(`UPDATE gift_cards.cards SET cash_out_below = ${below}`),
-    endTime: () => kit.rows(`UPDATE gift_cards.cards SET expires_at = date_trunc('milliseconds', now()) WHERE state = 'sent'`),
+    endTime: () =>
+      kit.rows(`UPDATE gift_cards.cards SET expires_at = date_trunc('milliseconds', now()) WHERE state = 'sent'`),
     deliver: () => deliverEvents(store.commerce, store.commerce.modules),
   }
 }
