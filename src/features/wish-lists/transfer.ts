@@ -5,7 +5,7 @@ import type { ListPlace } from '#commerce/lists/queries/lists.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-export type TransferFault = 'absent' | 'no-target' | 'full'
+export type TransferFault = 'absent' | 'gone' | 'no-target' | 'full'
 
 /** Moves products to another list, or copies them, once for each Idempotency-Key: all or none. One that is named twice counts once. */
 export const transfer = (

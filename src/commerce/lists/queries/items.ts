@@ -229,15 +229,15 @@ export const removeItem = async (sql: Sql, owner: string, listId: string, id: st
 /** `items` are different ones; each has its id on the other list at the same place of `newIds`. */
 export type Transfer = { from: string; to: string; items: string[]; newIds: string[]; keep: boolean }
 
-/** Moves items to another list, or copies them: all or none. Needs a transaction. What is on the other list already stays as it is. */
+/** Moves items to another list, or copies them: all or none. Needs a transaction. `gone`: not all of them are there. What is on the other list already stays as it is. */
 export async function transferItems(
   sql: Sql,
   { owner, marketplace }: ListPlace,
   { from, to, items, newIds, keep }: Transfer,
-): Promise<'done' | 'absent' | 'no-target' | 'full'> {
+): Promise<'done' | 'absent' | 'gone' | 'no-target' | 'full'> {
   const both = await sql.query(lockBoth, [[from, to], owner, marketplace])
-  if (!both.some(({ id }) => id === from) || (await sql.query(exists, [items, from])).length < items.length)
-    return 'absent'
+  if (!both.some(({ id }) => id === from)) return 'absent'
+  if ((await sql.query(exists, [items, from])).length < items.length) return 'gone'
   if (from === to || both.length < 2) return 'no-target'
   const added = await sql.query(copy, [newIds, to, items, from])
   const isFull = both.some(({ id, itemCount }) => id === to && itemCount + added.length > MOST_ITEMS)

@@ -34,6 +34,7 @@ const TRANSFER_FAULTS: Record<TransferFault, Refusal> = {
   full: FULL,
   'no-target': NO_TARGET,
   absent: REFUSALS.notFound,
+  gone: { status: 422, code: 'gone', message: 'Not all of these products are on the list. None was moved.' },
 }
 const PUBLIC: Refusal = { status: 422, code: 'public', message: 'Sign in to make a list public.' }
 
@@ -172,7 +173,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.post(api.transfer.url, { schema: api.transfer.schema }, async (request, reply) => {
     const { of } = actingFor(commerce, request, reply, request.params.marketplace)
     const { list: from, entry } = request.params
-    moved(await transfer(commerce, request, of, { from, items: [entry], ...request.body }))
+    const done = await transfer(commerce, request, of, { from, items: [entry], ...request.body })
+    moved(!done.ok && done.failure === 'gone' ? fail('absent') : done)
     return reply.code(204).send()
   })
   app.post(api.transferMany.url, { schema: api.transferMany.schema }, async (request, reply) => {

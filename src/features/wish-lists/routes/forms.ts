@@ -139,7 +139,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const done = await transfer(commerce, request, of, { from: request.params.list, to: to.data, items, keep })
     if (done.ok) return backTo(request, reply, keep ? 'copied' : 'moved')
     if (done.failure === 'absent') return refuse(REFUSALS.notFound)
-    return backTo(request, reply, done.failure === 'no-target' ? 'no-target' : 'items-full')
+    return backTo(request, reply, SAID[done.failure])
   }
   app.post(`${BASE}/items/:entry/transfer`, { schema: entry }, (request, reply) =>
     transferred(request, reply, [request.params.entry]),
@@ -152,6 +152,8 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return items.length === 0 ? backTo(request, reply, 'no-items') : transferred(request, reply, items)
   })
 }
+
+const SAID = { 'no-target': 'no-target', full: 'items-full', gone: 'items-gone' } as const
 
 /** The products whose boxes are checked in a form: fields are called `item-` and the item's id. */
 const chosenIn = (form: Record<string, string>): string[] =>

@@ -33,6 +33,7 @@ const PARTLY = ['known', 'cart-some']
 const BAD = [
   'no-target',
   'no-items',
+  'items-gone',
   'cart-none',
   'items-full',
   'members-full',
