@@ -6,6 +6,16 @@ import type { Platform } from '#platform/store/platform.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+let ofProcess: Registry | undefined
+
+/** The metrics of the process, which several stores may share: each collection watches every garbage collection for as long as the process lives. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
 /** A number that is read when metrics are scraped. */
 export type Reading = { name: string; help: string; read: () => number }
 
@@ -14,7 +24,7 @@ export type Reading = { name: string; help: string; read: () => number }
  */
 export function addMetrics(app: App, { config, db }: Platform, readings: Reading[]): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const common = processMetrics()
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status; pages from the page cache are counted apart.',
@@ -54,7 +64,7 @@ export function addMetrics(app: App, { config, db }: Platform, readings: Reading
         config.metricsToken !== undefined && request.headers.authorization === `Bearer ${config.metricsToken}`
       const byPlace = !config.trustProxy && LOOPBACK.has(request.socket.remoteAddress ?? '')
       if (!byToken && !byPlace) refuse(REFUSALS.notFound)
-      return reply.type(registry.contentType).send(await registry.metrics())
+      return reply.type(registry.contentType).send(`${await common.metrics()}\n${await registry.metrics()}`)
     },
   )
 }
