@@ -159,7 +159,7 @@ export const paymentPart = z
     /** Of a charge to a card: how often it was declined, and when it is tried again; null if it is not. */
     declined: units,
     nextTryAt: z.string().nullable(),
-    /** Of a single-purpose gift card: the tax of this amount that was charged when the card was sold. The order's tax is without it. */
+    /** Of a single-purpose voucher: the tax of this amount that was charged when it was sold. The order's tax is without it. */
     taxPaid: price.optional(),
   })
   .meta({ id: 'PaymentPart' })
