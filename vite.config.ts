@@ -59,6 +59,9 @@ const CHUNKS = [
   { name: 'slots', test: /src\/platform\/render\/(slots|late-slot|moments)/ },
 ]
 
+/** Every page starts with these, so a part that comes later need not name them. */
+const isLate = (file: string): boolean => !/\/(rolldown-runtime|react|parts)-[^/]+\.js$/.test(file)
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), noteSources()],
   resolve: withoutMessageParser,
@@ -69,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLate) },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/app/start.ts', 'src/app/browser.ts', ...parts()],
