@@ -19,7 +19,8 @@ const FAULTS = `SELECT o.id || ' has ' || count(p.id) || ' plans' AS fault FROM 
     JOIN LATERAL (SELECT coalesce(sum(refunded), 0) AS refunded FROM orders.payments WHERE order_id = p.order_id) m ON true
     WHERE m.refunded <> CASE WHEN p.is_refund_due THEN 0 ELSE p.refund END
   UNION ALL SELECT plan_id || ' has ' || count(*) || ' claims' FROM protection_plans.claims GROUP BY plan_id HAVING count(*) > 1`
-const SUMS = `SELECT count(*)::int AS plans, count(*) FILTER (WHERE ended_because = 'cancelled' AND refund = paid)::int AS ended FROM protection_plans.plans`
+const SUMS = `SELECT count(*)::int AS plans, count(*) FILTER (WHERE ended_because = 'cancelled' AND refund = paid)::int AS ended FROM protection_plans.plans
+  WHERE owner LIKE 'customer:storm-customer-%'`
 
 const faultsOf = async (database: pg.Client) =>
   (await database.query<{ fault: string }>(FAULTS)).rows.map(({ fault }) => fault)
