@@ -79,10 +79,10 @@ async function open() {
     await change(id, { kind: 'receive-return', restock: true })
   }
   const documents = (id: string) => findDocumentsOf(commerce.db, id)
-  const pdfOf = async (id: string, index = 0) => {
+  const pdfOf = async (id: string, index = 0, of = commerce) => {
     const stored = (await documents(id))[index]
     if (!stored) expect.fail('there is no such document')
-    return readPdf(await documentPdf(commerce, stored)).poppler.replaceAll(/\s+/g, ' ')
+    return readPdf(await documentPdf(of, stored)).poppler.replaceAll(/\s+/g, ' ')
   }
   /** A shopper who has bought and added a card, and the order of the card. */
   const withCard = async (item: object = VOUCHER) => {
@@ -281,3 +281,52 @@ test.each([
   const refused = await sell(more)
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(says)])
 })
+
+test.each([
+  ['single-purpose', VOUCHER, 10_000, ['davon 15,97 € Steuer, berechnet beim Verkauf der Karte']],
+  ['multi-purpose', MULTI, 5000, []],
+] as const)(
+  'an order paid with a %s card stays readable, and is paid back, in a store without this folder',
+  async (_kind, item, used, words) => {
+    const { sell, withCard, order, pdfOf, faults, store, rows } = await open()
+    await sell()
+    const { shopper, sold } = await withCard(item)
+    const id = await order(shopper, [SPEAKER, CABLE])
+    const before = { order: await orderOf(shopper, id), sale: await orderOf(shopper, sold), pdf: await pdfOf(id) }
+    const [card] = await rows<{ digits: string }>('SELECT digits FROM gift_cards.cards')
+
+    const others = store.commerce.modules.filter(({ name }) => name !== 'gift-cards')
+    const left = await makeStore({ database: store.commerce.db.url, modules: others })
+    const again = makeShopper(left.app, 'de.localhost:3000')
+    const headers = { cookie: shopper.cookie() }
+    const ask = (path: string, accept = 'application/json') => again.send({ path, headers: { ...headers, accept } })
+    expect((await ask(`/api/orders/${id}`)).json).toEqual(before.order)
+    expect((await ask(`/api/orders/${sold}`)).json).toEqual(before.sale)
+    const { status, text } = await ask(`/orders/${id}`, 'text/html')
+    expect(status, text).toBe(200)
+    const page = text.replaceAll(/\s/g, ' ')
+    for (const said of [card?.digits ?? 'no digits', ...words]) expect(page).toContain(said)
+    expect((await ask(`/orders/${sold}`, 'text/html')).status).toBe(200)
+    expect((await ask('/gift-cards', 'text/html')).status).toBe(404)
+    expect(await pdfOf(id, 0, left.commerce)).toBe(before.pdf)
+
+    const authorization = `Bearer ${await makeMerchantKey(left)}`
+    const cancelled = await makeShopper(left.app).send({
+      method: 'POST',
+      path: `/api/merchant/orders/${id}/cancel`,
+      headers: { authorization },
+      body: {},
+    })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    const { total, refundedTotal, state } = await orderOf(
+      { send: (request) => again.send({ ...request, headers }) },
+      id,
+    )
+    expect([state, refundedTotal]).toEqual(['cancelled', total])
+    const owed = await rows<{ owed: number }>(
+      `SELECT a.balance::int AS owed FROM ledger.accounts a JOIN gift_cards.cards c ON a.owner = 'gift-card ' || c.id`,
+    )
+    expect(owed.map((each) => each.owed)).toEqual([used])
+    expect(await faults()).toEqual([])
+  },
+)
