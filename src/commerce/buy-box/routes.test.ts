@@ -118,7 +118,8 @@ describe('form without JavaScript', () => {
     const added = await post(path, form, 'text/html')
     expect([added.status, added.headers.location]).toEqual([303, '/cart?said=limited'])
     const full = await post(path, form, 'text/html')
-    expect([full.status, full.text.includes('Only 0 more')]).toEqual([422, false])
+    expect([full.status, full.text.includes('reached the limit for this item')]).toEqual([422, true])
+    expect((await post(path, form)).text).toContain('No more can be added: the limit is reached.')
   })
 
   test('ignores a price, total or discount in the form', async () => {
