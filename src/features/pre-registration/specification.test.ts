@@ -47,6 +47,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'additionalParameters: devicePreregistration.selected', 'the cart says what becomes of the wish'],
   [7, 'claim: devicePreRegistered', 'a claim with %j puts %j on its line'],
   [7, 'isDevicePreRegistered of the page item', 'a form with %j asks for the link: %s'],
+  [
+    1,
+    'pre-register a device with account linking: the order says what becomes of it',
+    'an order and its mails say which devices will be linked and which are',
+  ],
   [9, 'the maximum quantity comes from the server (maxQuantity)', 'too many together'],
   [9, 'and from the merchant', 'one pre-registration for each product'],
 ]
