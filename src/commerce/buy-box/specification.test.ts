@@ -66,6 +66,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [5, 'an answer that is not valid is a failure', 'an answer that is none of the cart is a failure'],
   [5, 'cart quantity from the dropdown falls back to 1', '$name: reads quantity "$text" as $quantity'],
   [5, 'parameter names need a string item type, a non-negative index and path parts', 'names that only look alike'],
+  [5, 'else a warning is logged', 'a field that names no item is logged, and the others are read'],
   [6, 'anonymous or signed in: no roles are distinguished', 'a guest buys: $viewport'],
   [7, 'POST /gp/add-to-cart/json/: asin.{n}, offeringID.{n}, quantity.{n}', 'accepts %s'],
   [
