@@ -16,7 +16,7 @@ async function open() {
   const pageOf = async (id: string) => {
     const { text } = await shopper.send({ path: `/orders/${id}`, headers: HTML })
     // The data of the page holds every text of the feature.
-    return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    return text.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
   }
   const lastMail = async (subject: string) => {
     await deliverEvents(store.commerce, store.commerce.modules)

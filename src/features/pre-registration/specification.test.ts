@@ -26,6 +26,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 'sets the device-preregistration value to false', 'the value is never true for a gift or above the limit'],
   [4, 'gifting unchecked: re-enables account linking with its remembered value', 'no gift after all'],
   [4, 'and without a prior choice it stays unchecked', 'no gift, and no wish before'],
+  [4, 'a gift by its wrap or receipt is one as well', 'what is wrapped or has a gift receipt is a gift here too'],
   [4, 'account linking checked: unchecks gifting', 'linking instead of a gift'],
   [
     4,
