@@ -112,7 +112,7 @@ test('a failure gives the reason, is logged in the words of the specification, l
 
 test('what an accessory carries goes along, once however often the offer is reported', async () => {
   const shop = await open()
-  const additionalParameters = { customAttributes: [{ name: 'Color', value: 'Red' }] }
+  const additionalParameters = { customAttributeName: 'Color', customAttributeValue: 'Red' }
   await shop.show([[accessoryWith({ ...CASE, additionalParameters })]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed()
