@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testsBeside } from '#test/specification.ts'
 
-const NAMES = testsBeside(import.meta.url, 'e2e', 'src/platform/ui')
+const NAMES = testsBeside(import.meta.url, 'e2e', 'src/platform/ui', 'src/commerce/product-page/ui')
 
 /** What the specification (1, by section) says of the buy box, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
@@ -41,6 +41,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     4,
     'a submit is held, and the original button clicked again',
     'a submit is held until every interceptor lets it go, and then the pressed button submits',
+  ],
+  [
+    4,
+    "a special offer's button in the phone's bar is locked as its own is, and recognised",
+    'the bar submits a special offer as its own button does',
   ],
   [5, 'the asin argument must be a non-empty string', 'rejects %s with a message'],
   [5, 'page item quantity above 0: ‘The quantity of the page asin must be > 0’', 'rejects %s with a message'],

@@ -268,15 +268,18 @@ test('a quote for an offer that is sold by invitation says so, and one for more 
 
 test('a quote comes to nothing that a press would be refused: too few, or one of several that is gone', async () => {
   const judge = async (_sql: unknown, _cart: unknown, items: WantedItem[]): Promise<ItemFault[]> =>
-    items.flatMap(({ asin, offerId: offerListingId, quantity: requested }, index) =>
-      requested < 2 && asin === DRUM.asin
-        ? [{ ...{ index, asin, offerListingId, requested }, code: 'minimum-quantity', possible: 2 }]
-        : [],
-    )
+    items.flatMap(({ asin, offerId: offerListingId, quantity: requested }, index): ItemFault[] => {
+      const about = { index, asin, offerListingId, requested }
+      if (asin !== DRUM.asin) return []
+      if (requested > 2) return [{ ...about, code: 'over-limit', possible: requested > 3 ? 0 : 2 }]
+      return requested < 2 ? [{ ...about, code: 'minimum-quantity', possible: 2 }] : []
+    })
   const store = await makeStore({ first: [{ name: 'least-two', cartHooks: { judge } }] })
   const { shopper } = await makeSignedIn(store)
   expect((await turnOn(shopper, await addHome(shopper), await addCard(shopper))).status).toBe(303)
   expect(codeOf(await quoteOf(shopper))).toEqual([422, 'minimum-quantity'])
+  expect(codeOf(await quoteOf(shopper, [{ ...DRUM, quantity: 3 }]))).toEqual([422, 'over-limit'])
+  expect(codeOf(await quoteOf(shopper, [{ ...DRUM, quantity: 4 }]))).toEqual([422, 'limit-reached'])
   const two = { ...DRUM, quantity: 2 }
   expect((await quoteOf(shopper, [two])).json).toMatchObject({ quantity: 2 })
   const gone = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-9', quantity: 1 }

@@ -26,6 +26,7 @@ export type Unquotable =
   | 'invitation'
   | 'minimum-quantity'
   | 'over-limit'
+  | 'limit-reached'
   | 'delivery'
   | 'undeliverable'
   | 'way-to-pay'
@@ -45,9 +46,11 @@ async function faultOf(
   if (faulty) return problemOf(faulty) === 'too-many' ? 'over-limit' : 'stock'
   if (lines.length < wanted.length) return 'stock'
   const judged = await judgeItems(commerce, commerce.db, cart, wanted, 'buy-now')
-  const code = judged.map((fault) => fault.code).find((each) => each !== 'customization-required')
-  if (code === undefined) return undefined
-  return code === 'invitation' || code === 'minimum-quantity' || code === 'over-limit' ? code : 'stock'
+  const fault = judged.find(({ code }) => code !== 'customization-required')
+  if (!fault) return undefined
+  const { code, possible } = fault
+  if (code === 'over-limit') return possible > 0 ? code : 'limit-reached'
+  return code === 'invitation' || code === 'minimum-quantity' ? code : 'stock'
 }
 
 /** What items would come to with the customer's choice, priced and taxed like their checkout. */

@@ -46,6 +46,7 @@ const UNQUOTABLE: Record<Unquotable, string> = {
   invitation: 'An item is sold by invitation only.',
   'minimum-quantity': 'An item has a minimum order that this is below.',
   'over-limit': 'An item is limited to fewer units.',
+  'limit-reached': 'The limit of an item is reached.',
   delivery: "The items can't be delivered to the one-click address in this way.",
   undeliverable: "The items can't be delivered to the one-click address.",
   'way-to-pay': "An item can't be paid for with the one-click payment method.",

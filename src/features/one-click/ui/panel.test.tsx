@@ -99,11 +99,14 @@ test('a locked form has no total: the panel says to choose, its button explains,
   expect(sent).toHaveLength(1)
 })
 
-test.each(['invitation', 'minimum-quantity', 'over-limit'] as const)('says why there is no total: %s', async (code) => {
-  const refusal = { type: 'error/v1', entity: { status: 422, code, message: '' } }
-  await show(() => Response.json(refusal, { status: 422 }))
-  await expect.element(page.getByText(en.button.reason[code])).toBeVisible()
-})
+test.each(['invitation', 'minimum-quantity', 'over-limit', 'limit-reached'] as const)(
+  'says why there is no total: %s',
+  async (code) => {
+    const refusal = { type: 'error/v1', entity: { status: 422, code, message: '' } }
+    await show(() => Response.json(refusal, { status: 422 }))
+    await expect.element(page.getByText(en.button.reason[code])).toBeVisible()
+  },
+)
 
 test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
   expect([de, fr, it, es].map(({ atOnce: { order } }) => order)).toEqual([

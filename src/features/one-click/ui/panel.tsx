@@ -66,7 +66,7 @@ function JustOrdered({ orderId }: { orderId: string }) {
 }
 
 const KNOWN = [
-  ...['choose', 'stock', 'invitation', 'minimum-quantity', 'over-limit'],
+  ...['choose', 'stock', 'invitation', 'minimum-quantity', 'over-limit', 'limit-reached'],
   ...['delivery', 'undeliverable', 'way-to-pay', 'offline'],
 ]
 const reasonOf = (code: string) => `reason.${KNOWN.includes(code) ? code : 'other'}`
