@@ -40,6 +40,9 @@ test('an order and its mails say which devices will be linked and which are, and
   const items = [{ position: 0, quantity: 2, serials: ['DRUM-1', 'DRUM-2'] }]
   const shipped = await merchant.send({ method: 'POST', path: `/api/merchant/orders/${id}/ship`, body: { items } })
   expect(shipped.status, shipped.text).toBe(200)
+  const managed = await merchant.send({ path: '/api/merchant/pre-registrations' })
+  const [own] = (managed.json as { products: { asin: string }[] }).products.filter(({ asin }) => asin === DRUM.asin)
+  expect(own).toMatchObject({ pending: 0, waiting: 0, claimed: 1 })
   const after = await pageOf(id)
   expect(after).toContain('Linked · Serial number DRUM-1')
   expect([after.includes('Won’t be linked'), after.includes('DRUM-2')]).toEqual([true, false])
