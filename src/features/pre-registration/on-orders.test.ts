@@ -33,7 +33,7 @@ test('an order and its mails say which devices will be linked and which are, and
   expect(placed).toMatch(/We'll link these to your account when they ship:\n(.+)\n\1\n/)
   expect(placed).toContain('http://localhost:3000/account/linked-devices')
   const before = await pageOf(id)
-  expect(before.split('On its way, will be linked')).toHaveLength(3)
+  expect(before.split('Will be linked when it ships')).toHaveLength(3)
   expect(before).toContain('href="/account/linked-devices"')
 
   await shopper.send({ method: 'POST', path: `/account/linked-devices/${id}-0-1/remove`, form: {} })

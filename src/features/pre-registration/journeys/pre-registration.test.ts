@@ -42,7 +42,7 @@ test('the order says that the device will be linked, and leads to the list where
   await page.getByRole('button', { name: /^Place order and pay/ }).click()
   await arrive(page, 'Order placed. Thank you!')
   const devices = page.getByRole('region', { name: 'Linked devices' })
-  await devices.getByText('On its way, will be linked').waitFor()
+  await devices.getByText('Will be linked when it ships').waitFor()
   await expectNoViolations(page, 'an order with a linked device')
   await devices.getByRole('link', { name: 'Add or remove linked devices' }).click()
   await arrive(page, 'Linked devices')
