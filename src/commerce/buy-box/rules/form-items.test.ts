@@ -129,7 +129,7 @@ test.each([
   ['ASIN.x', true],
   ['quantity.', true],
   ['items[1.upsell][asin]', false],
-  ['items[0.base][additionalParameters][devicePreregistration][selected]', false],
+  ['items[0.base][additionalParameters][ribbon][colour]', false],
   ['ASIN.1', false],
   [`offeringID.1.${A}`, false],
   ['ASIN', false],
