@@ -25,7 +25,7 @@ test.each(ONE_SIZE)('more than there are: says what is possible and adds nothing
   await addedSheet(page).getByRole('button', { name: 'Close' }).click()
   await addedSheet(page).waitFor({ state: 'hidden' })
   await addButton(page).click()
-  await alert.getByText('Your cart already has the most you can buy.').waitFor()
+  await alert.getByText("You've reached the limit for this item.").waitFor()
   await open(page, '/cart')
   expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
 })

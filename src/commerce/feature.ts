@@ -85,6 +85,9 @@ export type PageData<Data extends object = object> = (
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
+/** Paragraphs of a feature in the mails that confirm an order and its parcels, in the order's language. Reads only. */
+export type OrderMail = (commerce: Commerce, order: Order & { language: string }) => Promise<string[]>
+
 /** What a feature shows in a cart, to its shopper; undefined where it has nothing there. */
 export type CartData<Data extends object = object> = (
   commerce: Commerce,
@@ -187,6 +190,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
+  orderMail?: OrderMail
   cartData?: CartData<DataOf<Name, 'cart'>>
   shopperState?: ShopperState<DataOf<Name, 'state'>>
   /** Its private state is for every page, whether the page shows the folder or not. */

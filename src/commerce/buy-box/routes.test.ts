@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
@@ -19,6 +19,19 @@ async function open() {
       shopper.send({ method: 'POST', path, form, headers: { accept } }),
   }
 }
+
+test('a field that names no item is logged, and the others are read', async () => {
+  const warned: object[] = []
+  const log = { info: () => undefined, warn: (fields: object) => void warned.push(fields), error: () => undefined }
+  const shopper = makeShopper((await makeStore({ log })).app)
+  await shopper.tokens()
+  const post = (form: Record<string, string>) =>
+    shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box/ref=dp', form: { ...FORM, ...form } })
+  expect((await post({ 'items[-1.upsell][asin]': 'BXCASE0001' })).headers.location).toBe('/cart?said=added')
+  expect(warned).toEqual([{ field: 'items[-1.upsell][asin]' }])
+  await post({})
+  expect(warned).toHaveLength(1)
+})
 
 describe('malformed input, rejected by field name before any statement', () => {
   const bodies: [string, unknown, string][] = [
@@ -118,7 +131,8 @@ describe('form without JavaScript', () => {
     const added = await post(path, form, 'text/html')
     expect([added.status, added.headers.location]).toEqual([303, '/cart?said=limited'])
     const full = await post(path, form, 'text/html')
-    expect([full.status, full.text.includes('Only 0 more')]).toEqual([422, false])
+    expect([full.status, full.text.includes('reached the limit for this item')]).toEqual([422, true])
+    expect((await post(path, form)).text).toContain('No more can be added: the limit is reached.')
   })
 
   test('ignores a price, total or discount in the form', async () => {

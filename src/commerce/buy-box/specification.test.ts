@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testsBeside } from '#test/specification.ts'
 
-const NAMES = testsBeside(import.meta.url, 'e2e', 'src/platform/ui')
+const NAMES = testsBeside(import.meta.url, 'e2e', 'src/platform/ui', 'src/commerce/product-page/ui')
 
 /** What the specification (1, by section) says of the buy box, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
@@ -42,6 +42,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'a submit is held, and the original button clicked again',
     'a submit is held until every interceptor lets it go, and then the pressed button submits',
   ],
+  [
+    4,
+    "a special offer's button in the phone's bar is locked as its own is, and recognised",
+    'the bar submits a special offer as its own button does',
+  ],
   [5, 'the asin argument must be a non-empty string', 'rejects %s with a message'],
   [5, 'page item quantity above 0: ‘The quantity of the page asin must be > 0’', 'rejects %s with a message'],
   [
@@ -66,6 +71,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [5, 'an answer that is not valid is a failure', 'an answer that is none of the cart is a failure'],
   [5, 'cart quantity from the dropdown falls back to 1', '$name: reads quantity "$text" as $quantity'],
   [5, 'parameter names need a string item type, a non-negative index and path parts', 'names that only look alike'],
+  [5, 'else a warning is logged', 'a field that names no item is logged, and the others are read'],
   [6, 'anonymous or signed in: no roles are distinguished', 'a guest buys: $viewport'],
   [7, 'POST /gp/add-to-cart/json/: asin.{n}, offeringID.{n}, quantity.{n}', 'accepts %s'],
   [

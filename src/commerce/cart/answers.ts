@@ -6,7 +6,8 @@ const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'unknown-offer': () => 'This offer does not exist here.',
   'unknown-line': () => 'This line is not in the cart.',
   'out-of-stock': () => 'This offer is out of stock.',
-  'over-limit': ({ possible }) => `Only ${possible} more can be added.`,
+  'over-limit': ({ possible }) =>
+    possible > 0 ? `Only ${possible} more can be added.` : 'No more can be added: the limit is reached.',
   'minimum-quantity': ({ possible }) => `At least ${possible} must be ordered.`,
   'customization-required': () => 'This item must be customized first.',
   'cart-full': () => 'The cart cannot hold more different items.',

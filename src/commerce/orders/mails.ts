@@ -77,6 +77,7 @@ export const orderMails: Listener<Commerce> = {
       ...more(name === 'chargeStopped' ? name : kind, order, t, mailTexts(TAX_MESSAGES, locale)),
       ...datesSaid(kind, event, order, t),
       ...(kind === 'placed' ? undoWords(order, t) : []),
+      ...(await saidByModules(commerce, kind, order)),
     ]
     const button = buttonOf(commerce, name, order, t)
     const body = mailBody({ language: order.language, paragraphs, button })
@@ -103,6 +104,13 @@ async function mayWrite(commerce: Commerce, { id, email }: Order): Promise<boole
   if (account && emailKey(account.email) === emailKey(email)) return true
   if ((await waitFor(commerce, 'order', owner)) !== undefined) return false
   return (await waitFor(commerce, 'order', email)) === undefined
+}
+
+/** What features say of an order that is placed or on its way. */
+async function saidByModules(commerce: Commerce, kind: Kind, order: Order & { language: string }): Promise<string[]> {
+  if (kind !== 'placed' && kind !== 'shipped') return []
+  const said = await Promise.all(commerce.modules.map(({ orderMail }) => orderMail?.(commerce, order)))
+  return said.flatMap((paragraphs) => paragraphs ?? [])
 }
 
 function more(kind: string, order: Order & { language: string }, t: Translate, taxTexts: Translate): string[] {

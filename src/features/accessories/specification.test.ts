@@ -108,6 +108,12 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'adds ticked accessories to the cart with the special offer',
   ],
   [7, 'POST …/cart/carts/retail/items?ref_={tag} per item', 'the own button of an accessory adds one after a delay'],
+  [
+    3,
+    'what upsell items carry is posted beside a special offer, too',
+    'what an accessory carries goes along, once however often the offer is reported',
+  ],
+  [5, 'the legacy cart request is sent once only', 'goes along, once however often the offer is reported'],
   [7, 'ref=ldabb beside a special offer', 'adds ticked accessories to the cart with the special offer'],
   [
     7,
@@ -133,6 +139,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'logged only: missing interstitial content',
     'a dialog whose code does not come is only logged, and the submit goes on',
   ],
+  [8, 'an empty popover has no visible effect: there is none', 'holds nothing if everything is in the order'],
   [8, 'logged only: the asin added differs from the page asin (warning)', 'ignores other products, which is logged'],
   [
     8,

@@ -4,7 +4,7 @@ import type { FormSubmit } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { findChoice } from './choice.ts'
 import { agreedChoice, deviceType, pressId } from './contract/wire.ts'
-import { orderNow } from './order.ts'
+import { findOrderOf, orderNow } from './order.ts'
 import { BUTTON, FIELDS } from './rules/choice.ts'
 
 const minorUnits = z
@@ -28,13 +28,16 @@ export const oneClickSubmit: FormSubmit = {
   handle: async ({ commerce, request, cart, items }) => {
     const { customer } = commerce.shopperOf(request)
     const said = fields.safeParse(request.body)
-    const details = customer && said.success ? (await findChoice({ commerce, cart, customer })).details : undefined
-    if (!details || !said.success) return undefined
+    if (!customer || !said.success) return undefined
     const { origin, prefix, language } = commerce.places.contextOf(request)
     const { [FIELDS.press]: id, [FIELDS.total]: agreedTotal, [FIELDS.credit]: agreedCredit } = said.data
     const { [FIELDS.arrival]: arrival, [FIELDS.choice]: agreed, [FIELDS.device]: device } = said.data
-    const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
     const pressed = { id, items, agreedTotal, agreedCredit, arrival, agreedChoice: agreed, deviceType: device }
+    const earlier = await findOrderOf(commerce, cart, pressed)
+    if (earlier) return `${prefix}/orders/${earlier}`
+    const { details } = await findChoice({ commerce, cart, customer })
+    if (!details) return undefined
+    const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
     const ordered = await orderNow(ordering, pressed)
     if (ordered.ok) return `${prefix}/orders/${ordered.value.orderId}`
     const { failure } = ordered

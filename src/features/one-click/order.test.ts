@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -234,6 +236,54 @@ test('the form leads to the order, twice to the same, and goes on as buy now wit
   const review = await shopper.send({ path: String(dear.headers.location), headers: { accept: 'text/html' } })
   expect(review.text).toContain('A price has changed')
   expect(await count()).toBe(1)
+})
+
+test('a press that was answered is answered again when its address is gone, or one-click is off', async () => {
+  const { shopper, home, count } = await open()
+  const said = await saidBy(shopper)
+  const agreed = { agreedTotal: Number(said['one-click-total']), arrival: said['one-click-arrival'] }
+  const { orderId } = (await orderNow(shopper, ID, agreed)).json as { orderId: string }
+  const send = (id: string, items: object[] = [DRUM]) =>
+    shopper.send({ method: 'POST', path: '/api/marketplaces/US/one-click-orders', body: { id, items, ...agreed } })
+  const again = async () => {
+    const answer = await send(ID)
+    expect([answer.status, answer.json]).toEqual([200, { orderId, isNew: false }])
+    expect((await postForm(shopper, { ...said, 'one-click-draft': ID })).headers.location).toBe(`/orders/${orderId}`)
+  }
+  await shopper.send({ method: 'POST', path: `/account/addresses/${home}/remove`, form: {} })
+  await again()
+  expect(codeOf(await send('another-press-of-it'))).toEqual([422, 'address-removed'])
+  expect(codeOf(await send(ID, [{ ...DRUM, quantity: 2 }]))).toEqual([422, 'address-removed'])
+  await shopper.send({ method: 'POST', path: '/account/one-click/off', form: {} })
+  await again()
+  expect(await count()).toBe(1)
+})
+
+test('a quote for an offer that is sold by invitation says so, and one for more than there is', async () => {
+  const { shopper, rows } = await open()
+  expect(codeOf(await quoteOf(shopper, [{ ...DRUM, quantity: 999 }]))).toEqual([422, 'over-limit'])
+  await rows(`UPDATE offers.offers SET by_invitation = true WHERE id = '${DRUM.offerListingId}'`)
+  expect(codeOf(await quoteOf(shopper))).toEqual([422, 'invitation'])
+})
+
+test('a quote comes to nothing that a press would be refused: too few, or one of several that is gone', async () => {
+  const judge = async (_sql: unknown, _cart: unknown, items: WantedItem[]): Promise<ItemFault[]> =>
+    items.flatMap(({ asin, offerId: offerListingId, quantity: requested }, index): ItemFault[] => {
+      const about = { index, asin, offerListingId, requested }
+      if (asin !== DRUM.asin) return []
+      if (requested > 2) return [{ ...about, code: 'over-limit', possible: requested > 3 ? 0 : 2 }]
+      return requested < 2 ? [{ ...about, code: 'minimum-quantity', possible: 2 }] : []
+    })
+  const store = await makeStore({ first: [{ name: 'least-two', cartHooks: { judge } }] })
+  const { shopper } = await makeSignedIn(store)
+  expect((await turnOn(shopper, await addHome(shopper), await addCard(shopper))).status).toBe(303)
+  expect(codeOf(await quoteOf(shopper))).toEqual([422, 'minimum-quantity'])
+  expect(codeOf(await quoteOf(shopper, [{ ...DRUM, quantity: 3 }]))).toEqual([422, 'over-limit'])
+  expect(codeOf(await quoteOf(shopper, [{ ...DRUM, quantity: 4 }]))).toEqual([422, 'limit-reached'])
+  const two = { ...DRUM, quantity: 2 }
+  expect((await quoteOf(shopper, [two])).json).toMatchObject({ quantity: 2 })
+  const gone = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-9', quantity: 1 }
+  expect(codeOf(await quoteOf(shopper, [two, gone]))).toEqual([422, 'stock'])
 })
 
 test('the public page says nothing of it', async () => {

@@ -40,6 +40,16 @@ export type OrderRefused =
   | { code: 'choice' }
   | { code: 'checkout'; checkoutId: string; refused: Refused }
 
+/**
+ * The order of a press that was answered before, whatever has become of the choice and the items since; undefined if there is none. Other
+ * contents are another draft.
+ */
+export async function findOrderOf({ db }: Commerce, cart: CartKey, pressed: Pressed): Promise<string | undefined> {
+  const known = await findPress(db, cart.owner, pressed.id)
+  if (!known || known.contentHash !== hashOf(cart.marketplace, pressed)) return undefined
+  return (await findCheckout(db, cart, known.checkoutId))?.orderId ?? undefined
+}
+
 /** Orders at most once for each press, however often and however simultaneously it is sent. */
 export async function orderNow(
   ordering: Ordering,

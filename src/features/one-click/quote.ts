@@ -1,22 +1,57 @@
+import { judgeItems } from '#commerce/cart/change.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import { countOf } from '#commerce/cart/rules/lines.ts'
+import { countOf, problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
 import { pricedLinesOf } from '#commerce/checkout/load.ts'
 import { isRuledOut, sumLater } from '#commerce/checkout/offered.ts'
-import { arrivalDay, isEmpty, undelivered } from '#commerce/checkout/rules.ts'
+import { arrivalDay, undelivered } from '#commerce/checkout/rules.ts'
 import { paidTotalsOf } from '#commerce/checkout/split.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { agreedChoiceOf } from './choice.ts'
 import type { Quote } from './contract/wire.ts'
 
-/** Why items cannot be ordered in one click: not there, not delivered to the address, or not paid for in this way. */
-export type Unquotable = 'stock' | 'delivery' | 'undeliverable' | 'way-to-pay'
+/**
+ * Why items cannot be ordered in one click: not there, only by invitation, too few or too many, not delivered to the address, or not paid for
+ * in this way.
+ */
+export type Unquotable =
+  | 'stock'
+  | 'invitation'
+  | 'minimum-quantity'
+  | 'over-limit'
+  | 'limit-reached'
+  | 'delivery'
+  | 'undeliverable'
+  | 'way-to-pay'
+
+/**
+ * Why a press would be refused; undefined if it could order the items. What a press asks for before it goes, such as the texts of an item, is
+ * no fault.
+ */
+async function faultOf(
+  commerce: Commerce,
+  cart: CartKey,
+  wanted: WantedItem[],
+  lines: StoredLine[],
+): Promise<Unquotable | undefined> {
+  const faulty = lines.find((line) => problemOf(line) !== null)
+  if (faulty?.isByInvitation && !(INVITATION in faulty.extras)) return 'invitation'
+  if (faulty) return problemOf(faulty) === 'too-many' ? 'over-limit' : 'stock'
+  if (lines.length < wanted.length) return 'stock'
+  const judged = await judgeItems(commerce, commerce.db, cart, wanted, 'buy-now')
+  const fault = judged.find(({ code }) => code !== 'customization-required')
+  if (!fault) return undefined
+  const { code, possible } = fault
+  if (code === 'over-limit') return possible > 0 ? code : 'limit-reached'
+  return code === 'invitation' || code === 'minimum-quantity' ? code : 'stock'
+}
 
 /** What items would come to with the customer's choice, priced and taxed like their checkout. */
 export async function quoteItems(
@@ -31,7 +66,8 @@ export async function quoteItems(
   const draft = { id: '', items, details, reviewedTotal: null, reviewedCredit: 0, reviewedArrival: null, orderId: null }
   const priced = await pricedLinesOf(commerce, commerce.db, cart, draft, language)
   const place = commerce.places.find(cart.marketplace)
-  if (isEmpty(priced.lines)) return fail('stock')
+  const fault = await faultOf(commerce, cart, wanted, priced.lines)
+  if (fault) return fail(fault)
   const { totals, split } = await paidTotalsOf(commerce, cart, priced, details)
   const unsent = undelivered(totals.shipping)
   if (unsent) return fail(unsent)

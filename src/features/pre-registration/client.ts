@@ -16,6 +16,7 @@ export const preRegistration: FeatureClient<'pre-registration'> = {
       hydrate: 'visible',
       load: () => import('./ui/block.tsx'),
     },
+    order: { order: 25, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/ordered.tsx') },
   },
   links: [{ place: 'account', path: '/account/linked-devices', word: 'devices' }],
 }

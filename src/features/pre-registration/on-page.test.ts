@@ -81,7 +81,7 @@ test('the account lists devices, takes them out of the links and in again until 
     const { text } = await shopper.send({ path: '/account/linked-devices', headers: HTML })
     const list = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = [
-      'On its way, will be linked',
+      'Will be linked when it ships',
       'Won’t be linked',
       'Linked<',
       'Linked ·',

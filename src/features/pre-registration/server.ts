@@ -3,6 +3,7 @@ import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts
 import { waitingCommand } from './commands.ts'
 import { deviceDemo } from './demo.ts'
 import { deviceOrders, devicePricing, devicesOfShopper } from './in-orders.ts'
+import { devicesInMail, devicesOnOrder } from './on-orders.ts'
 import { devicePageData, deviceState } from './on-page.ts'
 import { PRODUCT_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
@@ -18,6 +19,8 @@ export const preRegistration: ServerFeature<'pre-registration'> = {
   },
   isOnPage: PRODUCT_ON_PAGE,
   pageData: devicePageData,
+  orderData: devicesOnOrder,
+  orderMail: devicesInMail,
   shopperState: deviceState,
   terms: [deviceTerm],
   cartPricing: devicePricing,

@@ -26,6 +26,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 'sets the device-preregistration value to false', 'the value is never true for a gift or above the limit'],
   [4, 'gifting unchecked: re-enables account linking with its remembered value', 'no gift after all'],
   [4, 'and without a prior choice it stays unchecked', 'no gift, and no wish before'],
+  [4, 'a gift by its wrap or receipt is one as well', 'what is wrapped or has a gift receipt is a gift here too'],
   [4, 'account linking checked: unchecks gifting', 'linking instead of a gift'],
   [
     4,
@@ -47,6 +48,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'additionalParameters: devicePreregistration.selected', 'the cart says what becomes of the wish'],
   [7, 'claim: devicePreRegistered', 'a claim with %j puts %j on its line'],
   [7, 'isDevicePreRegistered of the page item', 'a form with %j asks for the link: %s'],
+  [
+    1,
+    'pre-register a device with account linking: the order says what becomes of it',
+    'an order and its mails say which devices will be linked and which are',
+  ],
   [9, 'the maximum quantity comes from the server (maxQuantity)', 'too many together'],
   [9, 'and from the merchant', 'one pre-registration for each product'],
 ]

@@ -23,7 +23,7 @@ const BUY_NOW = 'submit.buy-now'
  * JSON add.
  */
 export function formRoutes(app: App, commerce: Commerce): void {
-  const readItems = itemReader(commerce.terms)
+  const readItems = itemReader(commerce)
   const submits = commerce.modules.flatMap(({ formSubmit }) => formSubmit ?? [])
   const buttons = [BUY_NOW, ...submits.map(({ button }) => button)]
   const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({

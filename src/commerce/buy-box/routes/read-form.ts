@@ -1,16 +1,20 @@
-import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { type AddItem, addItem } from '#commerce/cart/contract/wire.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
-import { type FormFields, findFormItems, MOST_ITEMS } from '../rules/form-items.ts'
+import { type FormFields, findFormItems, MOST_ITEMS, misspelt } from '../rules/form-items.ts'
+
+const LONGEST_LOGGED = 80
 
 /**
  * Returns a reader of the items in a buy-box form. It throws a 400 that names the field as the form
- * spells it.
+ * spells it. Fields of items that are misspelt are logged and not read.
  */
-export function itemReader(terms: DeclaredTerm[]): (form: FormFields) => AddItem[] {
+export function itemReader({ terms, log }: Pick<Commerce, 'terms' | 'log'>): (form: FormFields) => AddItem[] {
   const formItem = addItem(terms)
   return (form) => {
+    const [odd] = misspelt(form)
+    if (odd !== undefined) log.warn({ field: odd.slice(0, LONGEST_LOGGED) }, 'a field of a form names no item')
     const found = findFormItems(terms, form)
     if (found.length === 0) refuse(malformed('ASIN', 'is missing'))
     if (found.length > MOST_ITEMS) refuse(malformed('ASIN', `comes more than ${MOST_ITEMS} times`))

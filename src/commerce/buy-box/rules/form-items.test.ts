@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TERMS } from '#test/terms.ts'
-import { findFormItems } from './form-items.ts'
+import { findFormItems, misspelt } from './form-items.ts'
 
 type Form = Record<string, string>
 
@@ -120,6 +120,23 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
     { customAttributes: [{ name: 'engraving', value: 'Ada' }] },
   ],
 ]
+
+test.each([
+  ['items[x.upsell][asin]', true],
+  ['items[-1.upsell][asin]', true],
+  ['items[1.other][asin]', true],
+  ['items[1.upsell]', true],
+  ['ASIN.x', true],
+  ['quantity.', true],
+  ['items[1.upsell][asin]', false],
+  ['items[0.base][additionalParameters][ribbon][colour]', false],
+  ['ASIN.1', false],
+  [`offeringID.1.${A}`, false],
+  ['ASIN', false],
+  ['items-shown', false],
+])('%s names no item, although it means one: %s', (name, isMisspelt) => {
+  expect(misspelt({ [name]: A })).toEqual(isMisspelt ? [name] : [])
+})
 
 test('reads parameters of the other items of a list by their places in it', () => {
   const form = {

@@ -21,6 +21,17 @@ const INDEXED = /^(?:ASIN|asin)\.(\d{1,2})$/
 const NESTED = /^(items\[(\d{1,2})\.(?:upsell|base)\])\[asin\]$/
 const NUMBERED = /^([\w-]{1,40})\.(\d{1,2})\.(\d{1,2})$/
 
+/** How a field begins that means an item, and how such fields are spelled. */
+const MEANT = /^(?:items\[|(?:ASIN|asin|offerListingID|offeringID|quantity)\.)/
+const SPELLED = /^(?:items\[\d{1,2}\.(?:upsell|base)\](?:\[[\w-]{1,40}\]){1,3}|[A-Za-z]+\.\d{1,2}(?:\.\w{1,20})?)$/
+
+/**
+ * Names of fields that mean an item and are not spelled so: without a kind of item, a number of its own or a path (spec 1, section 5). They
+ * are not read.
+ */
+export const misspelt = (form: FormFields): string[] =>
+  Object.keys(form).filter((name) => MEANT.test(name) && !SPELLED.test(name))
+
 /** An item's position in a form: its sort order, its index, and the prefix of its nested fields. */
 type Place = { order: number; index?: string; at?: string; found: FoundItem }
 

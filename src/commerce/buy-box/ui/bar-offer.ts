@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the phone's buy bar shows instead of the winning offer: a form of this page to submit, or a
- * page to open.
+ * What the phone's buy bar shows instead of the winning offer: the form of a special offer on this page to submit, which may be locked, or a
+ * page to open. `intention` names the button as `data-intention` does.
  */
-export type BarOffer = { price: string; label: string } & ({ form: string } | { href: string })
+export type BarOffer = { price: string; label: string } & (
+  | { form: string; offerListingId: string; intention: string }
+  | { href: string }
+)
 
 let current: BarOffer | undefined
 const listeners = new Set<() => void>()

@@ -6,7 +6,6 @@ import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import styles from './buy-bar.module.css'
 
@@ -29,9 +28,15 @@ export function BuyBar({ option: own }: { option: BuyingOption }) {
             {special.label}
           </ButtonLink>
         ) : (
-          <Button type="submit" form={special.form} look="primary">
+          <SubmitButton
+            place="special-offer"
+            offerListingId={special.offerListingId}
+            form={special.form}
+            data-intention={special.intention}
+            look="primary"
+          >
             {special.label}
-          </Button>
+          </SubmitButton>
         )}
       </div>
     )

@@ -138,7 +138,7 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
   await open(page, productOf('accessory-failing'))
   await addButton(page).click()
   await addIt(/^Add to cart now/)
-  await dialog(page).getByText('Your cart already has as many as we can sell you.').waitFor()
+  await dialog(page).getByText("You've reached the limit for this item.").waitFor()
   await expectNoViolations(page, 'an accessory that could not be added')
   await setMost(2)
   await addIt(/^Try again/)

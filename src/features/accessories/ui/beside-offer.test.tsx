@@ -6,6 +6,7 @@ import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { accessoryWith } from '../testing-page.ts'
 import { added, CASE, LONG, openPage, ordered, refused } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
@@ -97,7 +98,7 @@ test('a failure gives the reason, is logged in the words of the specification, l
   await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed()
-  await expect.element(page.getByRole('alert').getByText(/Your cart already has as many/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/reached the limit for this item/)).toBeVisible()
   const message = 'An error has occurred with Cart API. Adding accessories to cart failed from ABB on Deals ASIN'
   const detail = { asin: 'BXCASE0001', code: 'over-limit', message }
   expect(logged).toContainEqual({ name: 'accessory-not-added', detail })
@@ -107,6 +108,19 @@ test('a failure gives the reason, is logged in the words of the specification, l
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
   expect(shop.posted).toHaveLength(2)
+})
+
+test('what an accessory carries goes along, once however often the offer is reported', async () => {
+  const shop = await open()
+  const additionalParameters = { customAttributeName: 'Color', customAttributeValue: 'Red' }
+  await shop.show([[accessoryWith({ ...CASE, additionalParameters })]], 'beside')
+  await userEvent.click(box(/^Case/))
+  claimed()
+  claimed()
+  await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
+  const item = { asin: 'BXCASE0001', offerListingId: 'BXCASE0001-US-1', quantity: 1, additionalParameters }
+  expect(shop.posted.map(({ items }) => items)).toEqual([[item]])
+  await expect.poll(ordered).toEqual([])
 })
 
 test('ignores other products, which is logged, and the regular offer', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isAddAnswer } from '#commerce/buy-box/rules/cart-items.ts'
+import { isAddAnswer, toAddItems } from '#commerce/buy-box/rules/cart-items.ts'
 import type { DraftItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore, type SubmitKind } from '#commerce/buy-box/ui/draft-store.ts'
@@ -24,12 +24,11 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
   const { marketplace } = usePage()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setBusy] = useState(false)
-  const asking = useRef(false)
+  const isFollowing = useRef(false)
 
   async function post(items: DraftItem[]) {
     setBusy(true)
-    const wanted = items.map(({ asin, offerId, quantity }) => ({ asin, offerListingId: offerId, quantity }))
-    const answer = await addToCart(marketplace, wanted, BESIDE_TAG)
+    const answer = await addToCart(marketplace, toAddItems({ items }), BESIDE_TAG)
     setBusy(false)
     if (!answer.ok || !isAddAnswer(answer.value)) {
       const code = answer.ok ? 'unknown' : answer.failure.code
@@ -42,15 +41,16 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     setOutcome({ kind: 'added', count: items.length })
   }
 
+  /** Posts once, however often the page reports meanwhile that the offer is in the cart. */
   async function follow() {
-    if (asking.current) return
-    asking.current = true
+    if (isFollowing.current) return
+    isFollowing.current = true
     await ask('add-to-cart')
-    asking.current = false
     const items = upsellItemsOf(draftStore.read(), familiesOf(campaign))
     if (items.length > 0) await post(items)
     // Remove them even after a failure: the regular offer must not add them a second time.
     for (const item of items) draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
+    isFollowing.current = false
   }
 
   const heard = useRef(follow)

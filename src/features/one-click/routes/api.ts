@@ -10,7 +10,7 @@ import type { App } from '#platform/store/module.ts'
 import { findChoice } from '../choice.ts'
 import type { Standing } from '../contract/pages.ts'
 import { orderByOneClick, quoteOrder } from '../contract/wire.ts'
-import { findOrderedJustNow, orderNow } from '../order.ts'
+import { findOrderedJustNow, findOrderOf, orderNow } from '../order.ts'
 import { quoteItems, type Unquotable } from '../quote.ts'
 
 const OFF: Record<Exclude<Standing, 'on'>, Refusal> = {
@@ -43,6 +43,10 @@ const CHOICE_CHANGED = {
 }
 const UNQUOTABLE: Record<Unquotable, string> = {
   stock: "Some items aren't available anymore.",
+  invitation: 'An item is sold by invitation only.',
+  'minimum-quantity': 'An item has a minimum order that this is below.',
+  'over-limit': 'An item is limited to fewer units.',
+  'limit-reached': 'The limit of an item is reached.',
   delivery: "The items can't be delivered to the one-click address in this way.",
   undeliverable: "The items can't be delivered to the one-click address.",
   'way-to-pay': "An item can't be paid for with the one-click payment method.",
@@ -50,18 +54,22 @@ const UNQUOTABLE: Record<Unquotable, string> = {
 
 /** JSON routes for one-click orders: what one would come to, and the order. */
 export function apiRoutes(app: App, commerce: Commerce): void {
-  const choiceOf = async (request: FastifyRequest, marketplace: MarketplaceCode) => {
+  const buyerOf = (request: FastifyRequest, marketplace: MarketplaceCode) => {
     const { customer, owner } = customerOf(commerce, request, '/account/one-click')
-    const cart = { owner, marketplace }
+    return { customer, cart: { owner, marketplace } }
+  }
+  const detailsOf = async ({ customer, cart }: ReturnType<typeof buyerOf>) => {
     const { standing, details } = await findChoice({ commerce, cart, customer })
     if (standing !== 'on' || !details) return refuse(OFF[standing === 'on' ? 'unusable' : standing])
-    return { cart, details }
+    return details
   }
 
   app.route({
     ...quoteOrder(commerce.terms),
     handler: async (request) => {
-      const { cart, details } = await choiceOf(request, request.params.marketplace)
+      const buyer = buyerOf(request, request.params.marketplace)
+      const details = await detailsOf(buyer)
+      const { cart } = buyer
       const { language } = commerce.places.contextOf(request)
       const wanted = toWantedItems(commerce.terms, request.body.items)
       const [quoted, orderedJustNow] = await Promise.all([
@@ -77,12 +85,16 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...orderByOneClick(commerce.terms),
     handler: async (request, reply) => {
-      const { cart, details } = await choiceOf(request, request.params.marketplace)
+      const buyer = buyerOf(request, request.params.marketplace)
+      const { cart } = buyer
       const { id, agreedTotal, agreedCredit, arrival, agreedChoice, deviceType } = request.body
       const { origin, prefix, language } = commerce.places.contextOf(request)
       const items = toWantedItems(commerce.terms, request.body.items)
-      const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
       const pressed = { id, items, agreedTotal, agreedCredit, arrival, agreedChoice, deviceType }
+      const earlier = await findOrderOf(commerce, cart, pressed)
+      if (earlier) return reply.code(200).send({ orderId: earlier, isNew: false })
+      const details = await detailsOf(buyer)
+      const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
       const ordered = await orderNow(ordering, pressed)
       if (ordered.ok) return reply.code(ordered.value.isNew ? 201 : 200).send(ordered.value)
       const { failure } = ordered

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { lockOffer } from '#commerce/buy-box/ui/lock.ts'
 import de from '#commerce/checkout/ui/messages/de.json'
 import checkout from '#commerce/checkout/ui/messages/en.json'
 import es from '#commerce/checkout/ui/messages/es.json'
@@ -83,6 +84,29 @@ test('the button waits until its total is known, and says why there is none', as
   await button().click({ force: true })
   expect(sent).toEqual([])
 })
+
+test('a locked form has no total: the panel says to choose, its button explains, and unlocked it asks', async () => {
+  const explained = vi.fn()
+  const unlock = lockOffer(told.offerListingId, explained)
+  const sent = await show(() => Response.json({ ...QUOTE, quantity: 5 }))
+  await expect.element(page.getByText(en.button.reason.choose)).toBeVisible()
+  expect(window.fetch).not.toHaveBeenCalled()
+  await button().click()
+  expect([explained.mock.calls.length, sent]).toEqual([1, []])
+  unlock()
+  await expect.element(page.getByText('Total $129.99 for 5 items')).toBeVisible()
+  await button().click()
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['invitation', 'minimum-quantity', 'over-limit', 'limit-reached'] as const)(
+  'says why there is no total: %s',
+  async (code) => {
+    const refusal = { type: 'error/v1', entity: { status: 422, code, message: '' } }
+    await show(() => Response.json(refusal, { status: 422 }))
+    await expect.element(page.getByText(en.button.reason[code])).toBeVisible()
+  },
+)
 
 test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
   expect([de, fr, it, es].map(({ atOnce: { order } }) => order)).toEqual([

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { OfferTold } from '#commerce/buy-box/contract.ts'
+import { useLock } from '#commerce/buy-box/ui/lock.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { AtOnceFacts } from '#commerce/checkout/ui/at-once-facts.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -9,12 +10,16 @@ import styles from './panel.module.css'
 import { usePress } from './use-press.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The button that orders at once, and beside it all that the order comes to. It waits until that is known. */
+/**
+ * The button that orders at once, and beside it all that the order comes to. It waits until that is known; while the offer is locked it
+ * explains why, as the other buttons do.
+ */
 export function Panel({ asin, offerListingId, quantity }: OfferTold) {
   const t = useMessages('one-click.button')
   const says = useMessages('checkout.atOnce')
   const place = useRef<HTMLDivElement>(null)
-  const { quote, code } = useQuote(place, { asin, offerListingId, quantity })
+  const isLocked = useLock(offerListingId) !== undefined
+  const { quote, code } = useQuote(place, { asin, offerListingId, quantity }, isLocked)
   const agreed = quote && [quote.agreedTotal, quote.agreedCredit, quote.arrival, quote.agreedChoice]
   const { id, isBusy, device, press } = usePress(String(agreed))
   return (
@@ -33,7 +38,7 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
         size="large"
         wide
         busy={isBusy}
-        aria-disabled={quote === undefined || undefined}
+        aria-disabled={(quote === undefined && !isLocked) || undefined}
         aria-describedby={`one-click-${offerListingId}`}
         onClick={(event) => {
           if (!quote || !press()) event.preventDefault()
@@ -60,5 +65,8 @@ function JustOrdered({ orderId }: { orderId: string }) {
   )
 }
 
-const KNOWN = ['stock', 'delivery', 'undeliverable', 'way-to-pay', 'offline']
+const KNOWN = [
+  ...['choose', 'stock', 'invitation', 'minimum-quantity', 'over-limit', 'limit-reached'],
+  ...['delivery', 'undeliverable', 'way-to-pay', 'offline'],
+]
 const reasonOf = (code: string) => `reason.${KNOWN.includes(code) ? code : 'other'}`

@@ -21,15 +21,20 @@ function itemsOf(form: HTMLFormElement | null | undefined, { asin, offerListingI
 
 /**
  * What the form's order would come to, asked for again whenever the form or the draft changes, and with the page's other private data:
- * when its shopper is back from another tab, or a delivery date is over. The last question counts.
+ * when its shopper is back from another tab, or a delivery date is over. The last question counts. While the form is locked (`isLocked`), it
+ * orders nothing, so nothing is asked.
  */
-export function useQuote(place: RefObject<HTMLElement | null>, item: Item): Quoted {
+export function useQuote(place: RefObject<HTMLElement | null>, item: Item, isLocked = false): Quoted {
   const { marketplace } = usePage()
   const toldAt = useShopperState()?.systemTime
   const [quoted, setQuoted] = useState<Quoted>({})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form offers comes with the page and stays
   useEffect(() => {
+    if (isLocked) {
+      setQuoted({ code: 'choose' })
+      return () => setQuoted({})
+    }
     const form = place.current?.closest('form')
     let asked: string | undefined
     const ask = async () => {
@@ -57,6 +62,6 @@ export function useQuote(place: RefObject<HTMLElement | null>, item: Item): Quot
       form?.removeEventListener('change', later)
       for (const stop of stops) stop()
     }
-  }, [toldAt])
+  }, [toldAt, isLocked])
   return quoted
 }

@@ -18,6 +18,9 @@ export type OwnDevice = {
   canLink: boolean
 }
 
+/** A unit of an order that is linked, or was meant to be. */
+export type OrderedDevice = Pick<OwnDevice, 'id' | 'title' | 'serial' | 'standing'>
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'pre-registration/devices': { devices: OwnDevice[] }
@@ -27,6 +30,7 @@ declare module '#platform/render/declared.ts' {
       page: DeviceOnPage
       /** Whether a unit of the product that is set aside in the shopper's cart is to be linked. */
       state: { heldWish: boolean }
+      order: { devices: OrderedDevice[] }
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { newEmail, signUp } from '#e2e/steps/account.ts'
 import { arrive, eventually, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { addToCart } from '#e2e/steps/buy.ts'
+import { addToCart, buyBox, fillDetails } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
@@ -28,6 +29,25 @@ test.each(SIZE_OF_TODAY)('a device is linked, not as a gift and not above the li
   await sheet.getByRole('link', { name: /Go to cart/ }).click()
   await arrive(page, 'Your cart')
   await page.getByText('Sign in before you order to link it.').waitFor()
+})
+
+test('the order says that the device will be linked, and leads to the list where it is taken out', async () => {
+  const page = await openPage()
+  await signUp(page, newEmail('linked-device'))
+  await open(page, productOf('preregistration'))
+  await (await reach(link(page))).check()
+  await buyBox(page).getByRole('button', { name: 'Buy now', exact: true }).click()
+  await fillDetails(page)
+  await page.getByText('Will be linked to your account when it ships').waitFor()
+  await page.getByRole('button', { name: /^Place order and pay/ }).click()
+  await arrive(page, 'Order placed. Thank you!')
+  const devices = page.getByRole('region', { name: 'Linked devices' })
+  await devices.getByText('Will be linked when it ships').waitFor()
+  await expectNoViolations(page, 'an order with a linked device')
+  await devices.getByRole('link', { name: 'Add or remove linked devices' }).click()
+  await arrive(page, 'Linked devices')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('Won’t be linked').waitFor()
 })
 
 test('without scripts the box goes along, and its reason opens', async () => {

@@ -19,6 +19,10 @@ const list = statement(
   `SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.owner = $1 ORDER BY d.created_at DESC, d.id LIMIT ${MOST_LISTED}`,
   OWN,
 )
+const ofOrder = statement(
+  `SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.order_id = $1 ORDER BY d.line, d.unit`,
+  OWN,
+)
 const find = statement(`SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.owner = $1 AND d.id = $2`, OWN)
 const others = statement(
   `SELECT count(*)::int AS count FROM pre_registration.devices WHERE order_id = $1 AND line = $2 AND state = 'pending' AND NOT is_removed`,
@@ -44,6 +48,9 @@ export type StoredDevice = Awaited<ReturnType<typeof listDevices>>[number]
 
 /** A customer's devices, newest first. */
 export const listDevices = (sql: Sql, owner: string) => sql.query(list, [owner])
+
+/** The devices of an order, by line and unit. */
+export const listOfOrder = (sql: Sql, orderId: string): Promise<StoredDevice[]> => sql.query(ofOrder, [orderId])
 
 export const findDevice = async (sql: Sql, owner: string, id: string): Promise<StoredDevice | undefined> =>
   (await sql.query(find, [owner, id]))[0]

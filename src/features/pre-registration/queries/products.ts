@@ -48,9 +48,10 @@ const onPage = statement(
    WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`,
   { maxQuantity: 'int', defaultValue: 'boolean' },
 )
+// What its owner has taken out is waited for by nobody.
 const units = (state: string) =>
   `(SELECT count(*)::int FROM pre_registration.devices d
-    WHERE d.marketplace = p.marketplace AND d.asin = p.asin AND d.state = '${state}') AS ${state}`
+    WHERE d.marketplace = p.marketplace AND d.asin = p.asin AND d.state = '${state}' AND NOT d.is_removed) AS ${state}`
 const SELECT = `SELECT p.id, p.marketplace, p.asin, p.max_quantity AS "maxQuantity", p.default_value AS "defaultValue",
   ${units('pending')}, ${units('waiting')}, ${units('claimed')}, p.created_at AS "createdAt", p.ended_at AS "endedAt"
   FROM pre_registration.products p`

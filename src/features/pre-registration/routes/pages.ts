@@ -19,8 +19,9 @@ import {
   removeDevice,
   type StoredDevice,
 } from '../queries/own-devices.ts'
+import { DEVICES_PATH as PAGE } from '../rules/names.ts'
+import { standingOf } from '../rules/standing.ts'
 
-const PAGE = '/account/linked-devices'
 const params = z.object({ id: z.string().regex(/^[\w-]{10,64}$/, { error: 'is not a device' }) })
 const hidden = { schema: { hide: true } }
 const one = { schema: { hide: true, params } }
@@ -45,10 +46,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const products = await findProducts(db, [...new Set(found.map(({ asin }) => asin))], spoken)
     const devices: OwnDevice[] = []
     for (const device of found) {
-      const { id, orderId, asin, serial, state, isRemoved } = device
+      const { id, orderId, asin, serial } = device
       const title = products.find((product) => product.asin === asin)?.title ?? asin
-      const isOut = isRemoved && (state === 'pending' || state === 'waiting')
-      const standing = isOut ? 'removed' : state
+      const standing = standingOf(device)
       devices.push({ id, orderId, asin, title, serial, standing, canLink: await canLink(owner, device) })
     }
     return reply.page('pre-registration/devices', { devices })

@@ -3,3 +3,6 @@ export const SELECTED = 'items[0.base][additionalParameters][devicePreregistrati
 export const GIFT = 'devicePreregistrationGift'
 /** The short name of the wish (spec 1, section 3). */
 export const SHORT = 'isDevicePreRegistered'
+
+/** The account's list of linked devices. */
+export const DEVICES_PATH = '/account/linked-devices'

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { parametersOf } from '#commerce/cart/ui/parameters.ts'
+import { parameterOf, parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -74,6 +74,28 @@ test('above the limit none is linked, and a gift says that it is one instead', a
   await expect.poll(values).toEqual(NO)
   await gift().click()
   await expect.element(page.getByText(/at most 2 of this device/)).not.toBeInTheDocument()
+})
+
+test('what is wrapped or has a gift receipt is a gift here too, and its wish is remembered', async () => {
+  const wrap = { isToBeGiftWrapped: true }
+  await render(
+    <PageAround messages={{ 'pre-registration': en }}>
+      <form aria-label="Offer">
+        <input type="checkbox" aria-label="Gift wrap" {...parameterOf('giftOptions', wrap)} />
+        <Slot {...BLOCK} defaultValue />
+      </form>
+    </PageAround>,
+  )
+  await expect.poll(values).toEqual(YES)
+  await page.getByRole('checkbox', { name: 'Gift wrap' }).click()
+  await expect.poll(values).toEqual(NO)
+  await expect.element(gift()).toBeChecked()
+  await expect.element(gift()).toBeDisabled()
+  await expect.element(link()).toBeDisabled()
+  await expect.element(page.getByText(/^Gifts aren’t linked to your account/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Gift wrap' }).click()
+  await expect.poll(values).toEqual(YES)
+  await expect.element(gift()).not.toBeChecked()
 })
 
 test('a unit that is set aside shows what it was claimed with, also on a page that is loaded again', async () => {

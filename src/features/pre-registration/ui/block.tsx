@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
-import { parameterOf } from '#commerce/cart/ui/parameters.ts'
+import { parameterOf, parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -24,10 +24,11 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
   const why = useId()
   const [isAlive, setAlive] = useState(false)
   const [choice, setChoice] = useState({ isGift: false, wish: defaultValue })
-  const quantity = useUnits(place, first)
+  const { quantity, isGiven } = useSurrounding(place, first)
   const heldWish = useShopperState()?.features['pre-registration']?.heldWish
   // What is set aside in the cart stays as it was claimed, whatever the box was since.
-  const wished = isOff && heldWish !== undefined ? { isGift: false, wish: heldWish } : choice
+  const held = isOff && heldWish !== undefined ? { isGift: false, wish: heldWish } : undefined
+  const wished = held ?? { ...choice, isGift: choice.isGift || isGiven }
   const { isLinked, isOff: isBlocked, alert, value } = shownOf(wished, quantity, maxQuantity)
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
         name={GIFT}
         value="1"
         {...(isAlive ? { checked: wished.isGift } : {})}
-        disabled={isOff}
+        disabled={isOff || isGiven}
         label={t('gift')}
         onChange={({ currentTarget }) =>
           setChoice((before) => choose(before, { check: 'gift', isOn: currentTarget.checked }))
@@ -79,13 +80,17 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
   )
 }
 
-/** The quantity in the surrounding form. */
-function useUnits(place: RefObject<HTMLFieldSetElement | null>, first: number): number {
-  const [units, setUnits] = useState(first)
+/** The quantity in the surrounding form, and whether it is sent as a gift (`isGiven`): wrapped, or with a gift receipt. */
+function useSurrounding(place: RefObject<HTMLFieldSetElement | null>, first: number) {
+  const [found, setFound] = useState({ quantity: first, isGiven: false })
   useEffect(() => {
     const form = place.current?.form
     if (!form) return
-    const read = () => setUnits(Number(new FormData(form).get('quantity')) || 1)
+    const read = () =>
+      setFound({
+        quantity: Number(new FormData(form).get('quantity')) || 1,
+        isGiven: parametersOf(form).giftOptions !== undefined,
+      })
     read()
     form.addEventListener('change', read)
     const stop = listenTo('quantity-changed', read)
@@ -94,5 +99,5 @@ function useUnits(place: RefObject<HTMLFieldSetElement | null>, first: number): 
       stop()
     }
   }, [place])
-  return units
+  return found
 }

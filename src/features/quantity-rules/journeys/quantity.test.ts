@@ -111,5 +111,5 @@ test('without scripts the list is required, the texts are fields, and a limit ho
   await page.getByText('Limit 2 per customer').waitFor()
   await page.goto(productOf('customer-limit'))
   await button(page, 'Add to cart').click()
-  await page.getByText('Your cart already has the most you can buy').waitFor()
+  await page.getByText("You've reached the limit for this item").waitFor()
 })

@@ -35,6 +35,8 @@ const show = () =>
   )
 
 const violations = async () => {
+  // What is still fading in has too little contrast.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const { violations: found } = await axe.run(document)
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

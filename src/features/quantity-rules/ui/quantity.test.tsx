@@ -48,6 +48,8 @@ const show = (rules: PageRule[], more: Partial<Parameters<typeof Slot>[0]> = {})
   )
 
 const violations = async () => {
+  // What is still fading in has too little contrast.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const { violations: found } = await axe.run(document)
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
