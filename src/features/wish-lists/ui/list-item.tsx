@@ -58,6 +58,7 @@ export function ListItem({ item, list, action, link, others, canMove, first }: P
       <div className={styles.side}>
         {canMove && (
           <Checkbox
+            className={styles.choose}
             form={CHOSEN_FORM}
             name={CHOSEN + item.itemId}
             value="1"
