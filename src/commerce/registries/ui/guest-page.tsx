@@ -1,3 +1,4 @@
+import itemStyles from '#commerce/lists/ui/item.module.css'
 import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
@@ -14,7 +15,6 @@ import type { ShownRegistryItem } from '../contract/registries.ts'
 import { formPath, guestPath } from '../rules/paths.ts'
 import { Facts } from './facts.tsx'
 import { Said } from './frame.tsx'
-import itemStyles from './item.module.css'
 import { Groups, titleOf } from './item.tsx'
 
 /** A registry for givers: what is still wanted, and where it can be bought. Nothing here says where it goes. */

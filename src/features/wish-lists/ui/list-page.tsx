@@ -1,4 +1,5 @@
 import { isFlaggedPrivate } from '#commerce/lists/rules/access.ts'
+import itemStyles from '#commerce/lists/ui/item.module.css'
 import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext } from '#platform/render/module.ts'
@@ -83,7 +84,7 @@ export function Page(props: ListProps) {
         ) : (
           <>
             <h2 className="visually-hidden">{t('list.items')}</h2>
-            <ul className={styles.items}>
+            <ul className={itemStyles.items}>
               {items.map((item, index) => (
                 <ListItem
                   key={item.itemId}
