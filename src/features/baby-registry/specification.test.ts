@@ -23,6 +23,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'POST the flag or quantity, asin and token', '%s is switched on and off, with the page’s token only'],
   [8, 'an HTTP error or failure result redirects to the home', '%s redirects to the home of these registries'],
   [9, 'request-quantity is 1 to 10 plus 10+', 'the quantity has 1 to 10 and 10+'],
+  [9, 'the wide dropdown’s width is 230', 'in a dropdown 230 wide'],
+  [9, 'add time-out 5 s', 'adding sends asin, sid and vendorId with 5 s'],
+  [8, 'an item-level add shows failure text', 'an item-level failure is said there'],
 ]
 
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {

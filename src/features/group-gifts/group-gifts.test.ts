@@ -193,8 +193,10 @@ test('a giver takes a part back before it is complete, not after, and nobody els
   const takeBack = (who: Shopper) =>
     who.send({ method: 'POST', path: `${API}/group-gift-parts/${id}/take-back`, body: {} })
   expect((await takeBack(makeShopper(store.app))).status).toBe(404)
-  expect((await takeBack(giver)).json).toMatchObject({ state: 'refunded', refunds: [{ reason: 'taken-back' }] })
-  expect(refusedAs(await takeBack(giver))).toEqual([409, 'late'])
+  const back = await takeBack(giver)
+  expect(back.json).toMatchObject({ state: 'refunded', refunds: [{ reason: 'taken-back' }] })
+  // Its answer may have been lost.
+  expect(await takeBack(giver)).toMatchObject({ status: 200, json: back.json })
   const { left, price } = await giftAt(giver, path)
   expect(left.amount).toBe(price.amount)
   const last = paid(await givePart(giver, path, price.amount))

@@ -65,6 +65,30 @@ test('adding to a list takes at most three statements, however long it is', asyn
   expect(few - asking).toBeLessThanOrEqual(3)
 })
 
+test('moving takes the same statements for one product of a short list as for many of one with 1,000', async () => {
+  const { customer, listOf, store } = await open()
+  const move = async (from: string, count: number, keep: boolean) => {
+    const to = await listOf(0)
+    const items = (await itemsOf(customer, from)).slice(0, count).map(({ itemId }) => itemId)
+    expect(items).toHaveLength(count)
+    const before = store.commerce.db.statementCount()
+    const body = { items, to, keep }
+    const { status } = await customer.send({ method: 'POST', path: `${API}/${from}/transfers`, body })
+    expect(status).toBe(204)
+    const taken = store.commerce.db.statementCount() - before
+    expect(await itemsOf(customer, to)).toHaveLength(count)
+    return taken
+  }
+  const [small, large] = [await listOf(2), await listOf(1000)]
+  for (const keep of [true, false]) {
+    await move(small, 1, true)
+    const few = await move(small, 1, keep)
+    expect([keep, await move(large, 24, keep)]).toEqual([keep, few])
+  }
+  const { json } = await customer.send({ path: `${API}/${large}/items` })
+  expect(json).toMatchObject({ total: 976 })
+})
+
 test('a full list says so and takes no more; what is there already is still found', async () => {
   const { customer, listOf } = await open()
   const id = await listOf(2499)

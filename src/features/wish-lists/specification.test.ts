@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testsBeside } from '#test/specification.ts'
 
-const NAMES = testsBeside(import.meta.url)
+const NAMES = testsBeside(import.meta.url, 'src/commerce/lists')
 
 /** What the specification (2, by section) says of lists, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
@@ -41,7 +41,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [
     4,
     'an error shows a loading-error section; closing it reloads the page',
-    'shows an error section; closing it loads the page again',
+    'shows an error section, and is logged; closing it loads the page again',
   ],
   [4, 'success goes to the new list', 'and leads to the new list'],
   [4, 'add: spinner', 'a second press does nothing, and a spinner shows'],
@@ -65,6 +65,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [5, 'child birth year is this year minus age', 'and says the year of birth'],
   [5, 'Enter in a text field does not submit', 'Enter in a field does not submit'],
   [5, 'public is searchable, private and hidden are not', 'search finds public lists by what their owners show'],
+  [5, 'hidden is not flagged private', 'hidden is not flagged private'],
+  [5, 'year 1904 is a placeholder for occasion dates', 'an occasion %j is %s'],
+  [5, 'a name is required for a wish list', 'a name is refused: %s'],
   [5, 'quantity defaults to 1', 'one is wanted, with medium priority'],
   [5, 'adding needs an asin and a session id', 'needs a product, a recommendation also the session'],
   [5, 'a request token is needed', 'and a token like any change'],
@@ -82,8 +85,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'GET /gp/toys/birthday/atwl-dpx.html', 'for a child’s birthday has gift lists only'],
   [7, 'an anti-forgery header', 'and a token like any change'],
   [7, 'if none exists, a metric is counted', 'a page without a token notes it'],
-  [8, 'form load failure and create failure', 'a failing %s shows an error section'],
+  [8, 'form load failure and create failure, with a log', 'a failing %s shows an error section, and is logged'],
   [8, 'a WLNEW error block with the server’s message', 'what the store refuses is said in its own words'],
+  [8, 'or a default message', 'a refusal without words is said in the page’s own'],
   [8, 'a popover error', 'a dropdown that cannot be loaded says so'],
   [8, 'unauthenticated: to sign-in', 'who has to sign in goes there'],
   [9, 'create time-outs 10 s and 20 s', 'the form waits 20 s and a new list 10 s'],

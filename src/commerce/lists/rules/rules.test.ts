@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roleFor } from './access.ts'
+import { isFlaggedPrivate, roleFor } from './access.ts'
 import { isRealDate, nextReminder } from './dates.ts'
 import { type AskedList, readList } from './reading.ts'
 import { cleanName } from './words.ts'
@@ -63,6 +63,10 @@ test.each([
   [false, false, 'public', false, 'viewer'],
 ] as const)('owner %s, member %s, %s, link %s: %s', (isOwner, isMember, privacy, hasLink, role) => {
   expect(roleFor({ isOwner, isMember, privacy, hasLink })).toBe(role)
+})
+
+test('hidden is not flagged private', () => {
+  expect((['private', 'hidden', 'public'] as const).filter(isFlaggedPrivate)).toEqual(['private'])
 })
 
 test('names keep markup as text and lose what turns or hides text; dates are those of the calendar', () => {

@@ -8,14 +8,30 @@ const collected = statement(
   `SELECT to_jsonb(r) - 'owner' - 'partner' - 'view_key' - 'edit_key' || jsonb_build_object('address', (SELECT a.address FROM registries.addresses a WHERE a.registry_id = r.id),
      'tags', coalesce((SELECT jsonb_agg(t.name ORDER BY t.created_at, t.id) FROM registries.tags t WHERE t.registry_id = r.id), '[]'),
      'checklist', coalesce((SELECT jsonb_object_agg(c.entry, c.answer) FROM registries.checklist_answers c WHERE c.registry_id = r.id), '{}'),
-     'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' ORDER BY l.added_at, l.id)
-       FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]')) AS registry
+     'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' - 'tag_id'
+         || jsonb_build_object('tag', (SELECT t.name FROM registries.tags t WHERE t.id = i.tag_id)) ORDER BY l.added_at, l.id)
+       FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]'),
+     'received', coalesce((SELECT jsonb_agg(jsonb_build_object('asin', p.asin, 'units', p.units - p.gone, 'bought_at', p.bought_at, 'thanked_at', p.thanked_at)
+         ORDER BY p.bought_at, p.id)
+       FROM registries.purchases p WHERE p.registry_id = r.id AND p.units > p.gone AND NOT (r.is_surprise AND r.happens_on >= current_date)), '[]')) AS registry
    FROM registries.registries r WHERE r.owner = $1 OR r.partner = $1 ORDER BY r.created_at, r.id`,
   { registry: 'jsonb' },
 )
 const given = statement(
   `SELECT order_id AS "orderId", position, units, message, bought_at AS "boughtAt" FROM registries.purchases WHERE giver = $1 ORDER BY bought_at, order_id, position`,
   { orderId: 'text', position: 'int', units: 'int', message: 'text', boughtAt: 'timestamptz' },
+)
+const sentBack = statement(
+  `SELECT p.asin, t.units, t.state, t.amount, t.created_at AS "createdAt", t.received_at AS "receivedAt"
+   FROM registries.returns t JOIN registries.purchases p USING (order_id, position) WHERE t.owner = $1 ORDER BY t.created_at, t.id`,
+  {
+    asin: 'text',
+    units: 'int',
+    state: 'text',
+    amount: 'bigint?',
+    createdAt: 'timestamptz',
+    receivedAt: 'timestamptz?',
+  },
 )
 const adoptHolds = statement(`UPDATE registries.holds SET owner = $2 WHERE owner = $1`)
 const adoptGifts = statement(`UPDATE registries.purchases SET giver = $2 WHERE giver = $1`)
@@ -32,7 +48,11 @@ const forgetGiver = statement(
 )
 const dropHolds = statement(`DELETE FROM registries.holds WHERE owner = $1`)
 
-/** Hands a visit's gifts to the customer who signs in, gives out an account's registries, and deletes them with it. */
+/**
+ * Hands a visit's gifts to the customer who signs in, gives out an account's registries, and deletes them with it. Who gave something is
+ * the giver's to tell, so `received` names nobody, and nothing that is to be a surprise. A gift that was paid stays an order of its giver
+ * and a parcel without its name and street.
+ */
 export const registriesOfShopper: ShopperData = {
   adopt: async (sql, from, to) => {
     for (const each of [adoptHolds, adoptGifts]) await sql.query(each, [from, to])
@@ -40,6 +60,7 @@ export const registriesOfShopper: ShopperData = {
   collect: async (sql, owner) => ({
     registries: (await sql.query(collected, [owner])).map(({ registry }) => registry),
     gifts: await sql.query(given, [owner]),
+    returns: await sql.query(sentBack, [owner]),
   }),
   erase: async (sql, owner) => {
     await eraseLists(sql, owner)

@@ -1,9 +1,9 @@
+import shared from '#commerce/lists/ui/pages.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { OwnerProps } from '../contract/pages.ts'
-import styles from './pages.module.css'
 
 /** What is left costs those who keep the registry less for a while, once. */
 export function Completion({ completion, groups, action }: OwnerProps & { action: (form: string) => string }) {
@@ -11,9 +11,9 @@ export function Completion({ completion, groups, action }: OwnerProps & { action
   const { locale } = usePage()
   if (!completion || groups.length === 0) return null
   return (
-    <form method="post" action={action('complete')} className={styles.share}>
+    <form method="post" action={action('complete')} className={shared.share}>
       <p>{t('completion.text', { percent: completion.percent, date: toDay(completion.until, locale) })}</p>
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <Button type="submit" size="small">
           {t('completion.button')}
         </Button>

@@ -1,9 +1,9 @@
+import shared from '#commerce/lists/ui/pages.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import type { ShownRegistry } from '../contract/registries.ts'
 import { namesOf } from '../rules/names.ts'
-import styles from './pages.module.css'
 
 /** Whose registry it is, for what, and when. */
 export function Facts({ registry }: { registry: ShownRegistry }) {
@@ -13,7 +13,7 @@ export function Facts({ registry }: { registry: ShownRegistry }) {
     new Date(`${registry.date}T00:00:00Z`),
   )
   return (
-    <p className={styles.facts}>
+    <p className={shared.facts}>
       <Badge>{t(`kind.${registry.type}`)}</Badge>
       <bdi>{namesOf(registry)}</bdi>
       <span>{date}</span>

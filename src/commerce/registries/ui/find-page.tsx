@@ -1,13 +1,12 @@
+import shared from '#commerce/lists/ui/pages.module.css'
+import { SearchForm } from '#commerce/lists/ui/search-form.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { FindProps } from '../contract/pages.ts'
 import { FIND_PATH, guestPath, queryOf } from '../rules/paths.ts'
 import { Facts } from './facts.tsx'
 import { Frame, privateHead } from './frame.tsx'
-import styles from './pages.module.css'
 
 /** Search of public registries, by names alone. */
 export function Page({ query, registries, page, hasMore }: FindProps) {
@@ -15,26 +14,12 @@ export function Page({ query, registries, page, hasMore }: FindProps) {
   const { prefix } = usePage()
   return (
     <Frame title={t('find.heading')}>
-      <search>
-        <form method="get" action={prefix + FIND_PATH} className={styles.search}>
-          <TextField
-            type="search"
-            name="query"
-            label={t('find.label')}
-            hint={t('find.hint')}
-            defaultValue={query}
-            maxLength={200}
-          />
-          <Button type="submit" icon="search">
-            {t('find.button')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm action={prefix + FIND_PATH} query={query} t={t} />
       {query && registries.length === 0 && <p role="status">{t('find.none')}</p>}
-      <ul className={styles.cards}>
+      <ul className={shared.cards}>
         {registries.map((registry) => (
-          <li key={registry.id} className={styles.card}>
-            <a href={prefix + guestPath(registry.type, registry.id)} className={styles.cardLink}>
+          <li key={registry.id} className={shared.card}>
+            <a href={prefix + guestPath(registry.type, registry.id)} className={shared.cardLink}>
               <bdi>{registry.name}</bdi>
             </a>
             <Facts registry={registry} />

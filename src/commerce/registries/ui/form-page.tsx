@@ -1,3 +1,4 @@
+import shared from '#commerce/lists/ui/pages.module.css'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -15,7 +16,7 @@ export function Page(props: FormProps) {
   const t = useMessages('registries')
   return (
     <Frame title={t('form.heading')} narrow>
-      <p className={styles.lead}>{t('form.lead')}</p>
+      <p className={shared.lead}>{t('form.lead')}</p>
       <form method="post" action={action} className={styles.form} noValidate>
         <FormKey of="new-registry" />
         {fault && (
@@ -37,7 +38,7 @@ export function Page(props: FormProps) {
           </RadioGroup>
         )}
         <RegistryFields {...props} />
-        <div className={styles.actions}>
+        <div className={shared.actions}>
           <Button type="submit" look="primary">
             {t('form.create')}
           </Button>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import styles from './pages.module.css'
 
 /** A page of registries that is none itself. */
 export function Frame({ title, narrow = false, children }: { title: string; narrow?: boolean; children: ReactNode }) {
   return (
     <Layout>
-      <div className={narrow ? styles.narrow : styles.page}>
-        <h1 className={styles.title}>{title}</h1>
+      <div className={narrow ? shared.narrow : shared.page}>
+        <h1 className={shared.title}>{title}</h1>
         {children}
       </div>
     </Layout>

@@ -1,3 +1,4 @@
+import shared from '#commerce/lists/ui/pages.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -15,19 +16,19 @@ export function Gifts({ gifts, returnDays, action }: OwnerProps & { action: (for
       <h2 id="gifts" className={styles.heading}>
         {t('gifts.heading')}
       </h2>
-      {returnDays > 0 && <p className={styles.note}>{t('gifts.returnHint', { count: returnDays })}</p>}
+      {returnDays > 0 && <p className={shared.note}>{t('gifts.returnHint', { count: returnDays })}</p>}
       <ul className={styles.giftList}>
         {gifts.map(({ id, title, quantity, giverName, message, boughtAt, isDelivered, isThanked, returning }) => (
           <li key={id} className={styles.gift}>
             <div>
-              <p className={styles.strong}>{t('gifts.what', { count: quantity, title })}</p>
-              <p className={styles.facts}>
+              <p className={shared.strong}>{t('gifts.what', { count: quantity, title })}</p>
+              <p className={shared.facts}>
                 <bdi>{giverName ? t('gifts.from', { name: giverName }) : t('gifts.onItsWay')}</bdi>
                 <span>{day.format(new Date(boughtAt))}</span>
               </p>
-              {message && <p className={styles.description}>{message}</p>}
+              {message && <p className={shared.description}>{message}</p>}
             </div>
-            {returning && <p className={styles.note}>{t(`gifts.${returning}`)}</p>}
+            {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
             {isDelivered && !returning && returnDays > 0 && (
               <form method="post" action={action(`gifts/${id}/return`)}>
                 <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>

@@ -1,3 +1,5 @@
+import itemStyles from '#commerce/lists/ui/item.module.css'
+import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import type { Head, PageContext } from '#platform/render/module.ts'
@@ -13,9 +15,7 @@ import type { ShownRegistryItem } from '../contract/registries.ts'
 import { formPath, guestPath } from '../rules/paths.ts'
 import { Facts } from './facts.tsx'
 import { Said } from './frame.tsx'
-import itemStyles from './item.module.css'
 import { Groups, titleOf } from './item.tsx'
-import styles from './pages.module.css'
 
 /** A registry for givers: what is still wanted, and where it can be bought. Nothing here says where it goes. */
 export function Page({ registry, groups, link, page, pages, said }: GuestProps) {
@@ -24,14 +24,14 @@ export function Page({ registry, groups, link, page, pages, said }: GuestProps) 
   const action = prefix + formPath(registry.type, registry.id, 'cart')
   return (
     <Layout>
-      <div className={styles.page}>
-        <header className={styles.headText}>
-          <h1 className={styles.title}>
+      <div className={shared.page}>
+        <header className={shared.headText}>
+          <h1 className={shared.title}>
             <bdi>{registry.name}</bdi>
           </h1>
           <Facts registry={registry} />
-          {registry.greeting && <p className={styles.description}>{registry.greeting}</p>}
-          <p className={styles.note}>{t(registry.hasAddress ? 'guest.where' : 'guest.toYou')}</p>
+          {registry.greeting && <p className={shared.description}>{registry.greeting}</p>}
+          <p className={shared.note}>{t(registry.hasAddress ? 'guest.where' : 'guest.toYou')}</p>
         </header>
         <Said said={said} />
         {said?.startsWith('gift-added') || said === 'gift-some' ? (
@@ -39,7 +39,7 @@ export function Page({ registry, groups, link, page, pages, said }: GuestProps) 
             <a href={`${prefix}/cart`}>{t('guest.cart')}</a>
           </p>
         ) : null}
-        {groups.length === 0 && <p className={styles.empty}>{t('guest.empty')}</p>}
+        {groups.length === 0 && <p className={shared.empty}>{t('guest.empty')}</p>}
         <Groups groups={groups} side={(item) => <Give {...{ item, action, link, isClosed: registry.isClosed }} />} />
         <Pager
           label={t('pages.label')}
@@ -74,7 +74,7 @@ function Give({ item, action, link, isClosed }: GiveProps) {
   )
   if (part && item.open === 0) return part
   if (item.open === 0)
-    return <p className={styles.strong}>{t(item.reserved > 0 ? 'items.heldNow' : 'items.fulfilled')}</p>
+    return <p className={shared.strong}>{t(item.reserved > 0 ? 'items.heldNow' : 'items.fulfilled')}</p>
   const most = Math.min(item.open, 10)
   return (
     <form method="post" action={action} className={itemStyles.form}>

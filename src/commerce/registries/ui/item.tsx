@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import shared from '#commerce/lists/ui/item.module.css'
 import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -20,7 +21,7 @@ export function Groups({ groups, side }: Props) {
       <h2 id={`group-${place}`} className={isTagged ? styles.heading : 'visually-hidden'}>
         {tag ? <bdi>{tag.name}</bdi> : t(isTagged ? 'items.others' : 'items.heading')}
       </h2>
-      <ul className={styles.items}>
+      <ul className={shared.items}>
         {items.map((item, index) => (
           <Item key={item.itemId} item={item} first={place + index === 0}>
             {side(item)}
@@ -42,30 +43,30 @@ function Item({ item, first, children }: { item: ShownRegistryItem; first: boole
   const title = titleOf(item, t)
   const isThere = product !== null && product.price !== null && product.availability.type !== 'OUT_OF_STOCK'
   return (
-    <li className={styles.item}>
-      <div className={styles.stage}>
+    <li className={shared.item}>
+      <div className={shared.stage}>
         {product?.image && <Picture id={product.image.id} text="" sizes="160px" first={first} />}
       </div>
-      <div className={styles.body}>
-        <h3 className={styles.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
+      <div className={shared.body}>
+        <h3 className={shared.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
         {isThere && <CardPrice card={product} />}
         {product && !isThere && <Badge tone="warning">{t('items.out')}</Badge>}
-        <p className={styles.facts}>
+        <p className={shared.facts}>
           <span>{t('items.wanted', { count: String(wanted) })}</span>
           <span>{t('items.bought', { count: bought })}</span>
           {reserved > 0 && !item.together && <span>{t('items.reserved', { count: reserved })}</span>}
         </p>
         {(item.isMustHaveItem || item.isPrivateItem || item.isGroupGiftingItem) && (
-          <p className={styles.facts}>
+          <p className={shared.facts}>
             {item.isMustHaveItem && <Badge tone="strong">{t('items.mustHave')}</Badge>}
             {item.isGroupGiftingItem && <Badge>{t('items.groupGifting')}</Badge>}
             {item.isPrivateItem && <Badge>{t('items.private')}</Badge>}
           </p>
         )}
         {item.together && <Together {...item.together} title={title} />}
-        {item.note && <p className={styles.note}>{item.note}</p>}
+        {item.note && <p className={shared.note}>{item.note}</p>}
       </div>
-      <div className={styles.side}>{children}</div>
+      <div className={shared.side}>{children}</div>
     </li>
   )
 }

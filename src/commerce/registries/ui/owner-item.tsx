@@ -1,3 +1,4 @@
+import shared from '#commerce/lists/ui/item.module.css'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { MOST_COUNTED } from '../contract/kinds.ts'
 import type { ShownRegistryItem, WishTag } from '../contract/registries.ts'
-import styles from './item.module.css'
 import { titleOf } from './item.tsx'
 
 type Props = { item: ShownRegistryItem; tags: WishTag[]; action: (form: string) => string }
@@ -16,13 +16,13 @@ export function OwnerItem({ item, tags, action }: Props) {
   const t = useMessages('registries')
   const title = titleOf(item, t)
   return (
-    <details className={styles.more}>
+    <details className={shared.more}>
       <summary aria-label={t('items.changeLabel', { title })}>
         {t('items.change')}
         <Icon name="chevron-down" size="small" />
       </summary>
-      <div className={styles.forms}>
-        <form method="post" action={action(`items/${item.itemId}/save`)} className={styles.form}>
+      <div className={shared.forms}>
+        <form method="post" action={action(`items/${item.itemId}/save`)} className={shared.form}>
           <SelectField name="wanted" label={t('items.howMany')} defaultValue={String(item.itemRequestedCount)}>
             {[...Array.from({ length: MOST_COUNTED }, (_, index) => String(index + 1)), '10+'].map((each) => (
               <option key={each} value={each}>

@@ -1,3 +1,4 @@
+import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -15,7 +16,6 @@ import { Gifts } from './gifts.tsx'
 import { Groups } from './item.tsx'
 import { OwnerItem } from './owner-item.tsx'
 import { OwnerPanels } from './owner-panels.tsx'
-import styles from './pages.module.css'
 
 /** A registry for those who keep it: what is on it, what was given, and everything that can be changed. All buttons are forms. */
 export function Page(props: OwnerProps) {
@@ -25,19 +25,19 @@ export function Page(props: OwnerProps) {
   const action = (form: string) => prefix + formPath(registry.type, registry.id, form)
   return (
     <Layout>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <div className={styles.headText}>
-            <h1 className={styles.title}>
+      <div className={shared.page}>
+        <header className={shared.head}>
+          <div className={shared.headText}>
+            <h1 className={shared.title}>
               <bdi>{registry.name}</bdi>
             </h1>
             <Facts registry={registry} />
-            {registry.greeting && <p className={styles.description}>{registry.greeting}</p>}
+            {registry.greeting && <p className={shared.description}>{registry.greeting}</p>}
           </div>
           <ButtonLink href={prefix + guestPath(registry.type, registry.id)}>{t('owner.asGiver')}</ButtonLink>
         </header>
         <Said said={said} />
-        {isSurprised && <p className={styles.note}>{t('owner.surprised')}</p>}
+        {isSurprised && <p className={shared.note}>{t('owner.surprised')}</p>}
         <Checklist {...props} action={action} />
         <Completion {...props} action={action} />
         <OwnerPanels {...props} action={action} />
@@ -47,9 +47,9 @@ export function Page(props: OwnerProps) {
           told={{ type: registry.type, registryId: registry.id, tags }}
         />
         {groups.length === 0 && (
-          <div className={styles.empty}>
-            <p className={styles.strong}>{t('owner.empty')}</p>
-            <p className={styles.note}>{t('owner.emptyHint')}</p>
+          <div className={shared.empty}>
+            <p className={shared.strong}>{t('owner.empty')}</p>
+            <p className={shared.note}>{t('owner.emptyHint')}</p>
           </div>
         )}
         <Groups groups={groups} side={(item) => <OwnerItem {...{ item, tags, action }} />} />

@@ -1,4 +1,6 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import item from '#commerce/lists/ui/item.module.css'
+import pages from '#commerce/lists/ui/pages.module.css'
 import type { ProductCard } from '#commerce/storefront/contract.ts'
 import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
@@ -14,11 +16,11 @@ export function Recommended({ cards, action }: { cards: ProductCard[]; action: s
   if (cards.length === 0) return null
   return (
     <>
-      <h3 className={styles.strong}>{t('checklist.recommended')}</h3>
+      <h3 className={pages.strong}>{t('checklist.recommended')}</h3>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.asin} className={styles.card}>
-            <div className={styles.stage}>
+            <div className={item.stage}>
               {card.image && <Picture id={card.image.id} text="" sizes="160px" first={false} />}
             </div>
             <a href={`${prefix}/dp/${card.asin}`}>{card.title}</a>

@@ -1,4 +1,5 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
+import shared from '#commerce/lists/ui/pages.module.css'
 import type { AddressForm } from '#commerce/location/contract.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import { AddressFields } from '#commerce/location/ui/address-fields.tsx'
@@ -136,7 +137,7 @@ function WhereTo({ filled, fault, addressFaults, addresses, form, hasAddress = f
   return (
     <fieldset className={styles.where}>
       <legend>{t('form.where')}</legend>
-      <p className={styles.note}>{t('form.whereHint')}</p>
+      <p className={shared.note}>{t('form.whereHint')}</p>
       {fault === 'address' && <p className={styles.fault}>{t('fault.address')}</p>}
       <RadioGroup legend={t('form.whereChoice')}>
         {hasAddress && (

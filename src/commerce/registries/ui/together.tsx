@@ -1,3 +1,4 @@
+import shared from '#commerce/lists/ui/item.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -14,7 +15,7 @@ export function Together({ price, left, percent, endsAt, givers, title }: ShownT
   return (
     <div className={styles.together}>
       <Progress label={t('together.label', { title })} value={percent} valueText={value} />
-      <p className={styles.facts}>
+      <p className={shared.facts}>
         <span>{left.amount > 0 ? t('together.left', { left: left.displayString }) : t('together.whole')}</span>
         {endsAt && left.amount > 0 && <span>{t('together.until', { date: toDay(endsAt, locale, 'medium') })}</span>}
       </p>
@@ -23,7 +24,7 @@ export function Together({ price, left, percent, endsAt, givers, title }: ShownT
           {givers.map(({ name, message }, index) => (
             <li key={String(index)}>
               <bdi>{name}</bdi>
-              {message && <p className={styles.note}>{message}</p>}
+              {message && <p className={shared.note}>{message}</p>}
             </li>
           ))}
         </ul>

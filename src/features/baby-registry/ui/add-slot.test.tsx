@@ -134,17 +134,41 @@ test.each([
   await expect.element(box).toBeChecked()
 })
 
-test('the quantity has 1 to 10 and 10+', async () => {
+test('the quantity has 1 to 10 and 10+, in a dropdown 230 wide', async () => {
   answers[`${MANAGE}-request-quantity`] = () => Response.json({ ...STATUS, itemRequestedCount: '10+' })
   await show()
   await button().click()
   const quantity = panel().getByRole('combobox', { name: 'How many' })
   await expect.element(quantity).toBeVisible()
+  expect(quantity.element().getBoundingClientRect().width).toBe(230)
   const options = [...quantity.element().querySelectorAll('option')].map((each) => each.value)
   expect(options).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
   await quantity.selectOptions('10+')
   await expect.element(quantity).toHaveValue('10+')
   expect(asked.at(-1)?.body).toEqual({ asin: ASIN, itemRequestedCount: '10+' })
+})
+
+const CARD = {
+  ...{ asin: 'BXEYEI0001', title: 'Indoor camera', brand: 'Orvane', price: null, listPrice: null, lowestPrice: null },
+  ...{ special: null, image: null, availability: { type: 'IN_STOCK' }, rating: null },
+}
+
+test('what is recommended is added from the panel; an item-level failure is said there, and a repeat known', async () => {
+  answers['/baby-reg/dp-post-atbr-recommendation'] = () => Response.json({ items: [CARD] })
+  await show()
+  await button().click()
+  const add = panel().getByRole('button', { name: 'Add to baby registry: Indoor camera' })
+  await expect.element(add).toBeVisible()
+  answers['/baby-reg/button-action/atbr-dpx/'] = () => Response.json({ ...GOOD, success: false, errorCode: 'FULL' })
+  await add.click()
+  await expect.element(panel().getByText("That wasn't added. Try again.")).toBeVisible()
+  expect(go.mock.calls).toEqual([])
+  answers['/baby-reg/button-action/atbr-dpx/'] = () => Response.json({ ...GOOD, isDuplicate: true })
+  await add.click()
+  await expect.element(panel().getByText('This is already on your baby registry.')).toBeVisible()
+  await expect.element(add).not.toBeInTheDocument()
+  expect(asked.at(-1)?.body).toEqual({ asin: 'BXEYEI0001', sid: 'visit', vendorId: 'dp' })
+  expect(await violations()).toEqual([])
 })
 
 test('help is asked for, closing is told, and Escape closes the panel', async () => {

@@ -1,12 +1,11 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
-import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
-import type { addToBaby } from '../contract/calls.ts'
-import { ADD_MS, ADD_PATH, HOME_PATH } from '../rules/paths.ts'
+import { ADD_PATH, HOME_PATH } from '../rules/paths.ts'
+import { addFor } from './add-to-baby.ts'
 
 const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.Panel })))
 
@@ -16,7 +15,7 @@ type Props = { asin: string; go?: (path: string) => void }
 export function Slot({ asin, go = (path) => window.location.assign(path) }: Props) {
   const t = useMessages('baby-registry')
   const { prefix } = usePage()
-  const sid = useShopperState()?.sessionId
+  const state = useShopperState()
   const { open, everOpened, setOpen } = useOpening()
   const [busy, setBusy] = useState(false)
   const [isDuplicate, setDuplicate] = useState(false)
@@ -24,16 +23,10 @@ export function Slot({ asin, go = (path) => window.location.assign(path) }: Prop
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const body = { asin, vendorId: 'dp', ...(sid ? { sid } : {}) }
-    const added = await call<typeof addToBaby>({
-      method: 'POST',
-      path: `${prefix}${ADD_PATH}`,
-      body,
-      timeout: ADD_MS,
-    })
+    const added = await addFor(asin, { prefix, state })
     setBusy(false)
-    if (!added.ok || !added.value.success) return go(prefix + HOME_PATH)
-    setDuplicate(added.value.isDuplicate)
+    if (!added) return go(prefix + HOME_PATH)
+    setDuplicate(added.isDuplicate)
     setOpen(true)
   }
   return (

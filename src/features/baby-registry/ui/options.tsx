@@ -55,17 +55,19 @@ export function Options({ asin, status, setStatus }: Props) {
   }
   return (
     <div className={styles.options}>
-      <SelectField
-        label={t('options.quantity')}
-        value={String(status.itemRequestedCount)}
-        onChange={(event) => void count(event.target.value)}
-      >
-        {[...Array.from({ length: MOST_COUNTED }, (_, index) => String(index + 1)), '10+'].map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.quantity}>
+        <SelectField
+          label={t('options.quantity')}
+          value={String(status.itemRequestedCount)}
+          onChange={(event) => void count(event.target.value)}
+        >
+          {[...Array.from({ length: MOST_COUNTED }, (_, index) => String(index + 1)), '10+'].map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {status.hasMustHave && (
         <Checkbox
           label={t('options.mustHave')}

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { ProductCard } from '#commerce/storefront/contract.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
 import type { readRecommendations } from '../contract/calls.ts'
 import { RECOMMENDATION_PATH } from '../rules/paths.ts'
+import { addFor } from './add-to-baby.ts'
 import styles from './baby.module.css'
 
-/** What others have on such registries; nothing if there is nothing, or it could not be asked. */
+/** What others have on such registries, each with a button that adds it; nothing if there is nothing, or it could not be asked. */
 export function Recommended({ asin }: { asin: string }) {
   const t = useMessages('baby-registry')
   const { prefix } = usePage()
@@ -28,11 +31,39 @@ export function Recommended({ asin }: { asin: string }) {
       <h3 className={styles.strong}>{t('panel.recommended')}</h3>
       <ul className={styles.list}>
         {items.map((card) => (
-          <li key={card.asin}>
-            <a href={`${prefix}/dp/${card.asin}`}>{card.title}</a>
-          </li>
+          <Row key={card.asin} card={card} />
         ))}
       </ul>
     </section>
+  )
+}
+
+type Became = 'added' | 'duplicate' | 'failed'
+
+/** One of them; a press puts it on the registry, and says in its place what became of that. */
+function Row({ card: { asin, title } }: { card: ProductCard }) {
+  const t = useMessages('baby-registry')
+  const { prefix } = usePage()
+  const state = useShopperState()
+  const [busy, setBusy] = useState(false)
+  const [became, setBecame] = useState<Became>()
+  const add = async () => {
+    if (busy) return
+    setBusy(true)
+    const added = await addFor(asin, { prefix, state })
+    setBusy(false)
+    setBecame(!added ? 'failed' : added.isDuplicate ? 'duplicate' : 'added')
+  }
+  return (
+    <li className={styles.row}>
+      <a href={`${prefix}/dp/${asin}`}>{title}</a>
+      <div role="status">{became && became !== 'failed' && t(`panel.${became}`)}</div>
+      {became === 'failed' && <p role="alert">{t('add.failed')}</p>}
+      {(became === undefined || became === 'failed') && (
+        <Button size="small" busy={busy} aria-label={t('add.buttonLabel', { title })} onClick={() => void add()}>
+          {t('add.button')}
+        </Button>
+      )}
+    </li>
   )
 }

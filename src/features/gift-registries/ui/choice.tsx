@@ -1,5 +1,5 @@
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import type { Listed } from '../contract/calls.ts'
-import styles from './dropdown.module.css'
 
 /** A registry's name and type. */
 export function Choice({ registry }: { registry: Listed }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { ListAnswer, Listed } from '../contract/calls.ts'
 import { LIST_PATH, NEW_PATH } from '../rules/paths.ts'
 import { Choice } from './choice.tsx'
-import styles from './dropdown.module.css'
 import { type Outcome, useAdd } from './use-add.ts'
 
 const LOAD_MS = 10_000

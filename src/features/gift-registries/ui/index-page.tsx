@@ -1,3 +1,4 @@
+import styles from '#commerce/lists/ui/pages.module.css'
 import type { ShownRegistry } from '#commerce/registries/contract/registries.ts'
 import { FIND_PATH, ownerPath } from '#commerce/registries/rules/paths.ts'
 import { Facts } from '#commerce/registries/ui/facts.tsx'
@@ -6,9 +7,7 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import { Card } from '#platform/ui/card/card.tsx'
 import { NEW_PATH } from '../rules/paths.ts'
-import styles from './pages.module.css'
 
 /** A shopper's registries of every kind, and the way to a new one. */
 export function Page({ registries, signedIn }: { registries: ShownRegistry[]; signedIn: boolean }) {
@@ -27,12 +26,12 @@ export function Page({ registries, signedIn }: { registries: ShownRegistry[]; si
       </div>
       <ul className={styles.cards}>
         {registries.map((registry) => (
-          <Card as="li" key={registry.id}>
-            <a href={prefix + ownerPath(registry.type, registry.id)} className={styles.name}>
+          <li key={registry.id} className={styles.card}>
+            <a href={prefix + ownerPath(registry.type, registry.id)} className={styles.cardLink}>
               <bdi>{registry.name}</bdi>
             </a>
             <Facts registry={registry} />
-          </Card>
+          </li>
         ))}
       </ul>
     </Frame>

@@ -1,10 +1,10 @@
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { ListAnswer } from '../contract/calls.ts'
 import { ADD_PATH, NEW_PATH } from '../rules/paths.ts'
 import { Choice } from './choice.tsx'
-import styles from './dropdown.module.css'
 
 /** Registries as plain forms: each button puts the product on its registry. Without a product they are links. */
 export function Page({ asin, choices }: { asin: string | null; choices: ListAnswer }) {

@@ -89,8 +89,10 @@ const done = statement(
   { id: 'text' },
 )
 const adopt = statement(`UPDATE group_gifts.contributions SET giver = $2 WHERE giver = $1`)
+// What was paid, and the provider's reference, stay: the gift counts on them, and they are what a refund needs.
 const erase = statement(
-  `UPDATE group_gifts.contributions SET giver = NULL, name = '', message = '', email = '' WHERE giver = $1`,
+  `UPDATE group_gifts.contributions SET giver = NULL, name = '', message = '', email = '', digits = NULL,
+     parts = coalesce((SELECT jsonb_agg(p || '{"account": ""}') FROM jsonb_array_elements(parts) p), '[]') WHERE giver = $1`,
 )
 
 export type RefundReason = 'date' | 'sold-out' | 'withdrawn' | 'cancelled' | 'left-over' | 'taken-back'
@@ -140,6 +142,7 @@ export const noteRefunded = async (sql: Sql, id: string): Promise<boolean> => (a
 
 export const adoptParts = async (sql: Sql, from: string, to: string): Promise<void> =>
   void (await sql.query(adopt, [from, to]))
+/** Forgets who gave parts. The money stays in the gift, or goes back to how it was paid. */
 export const eraseParts = async (sql: Sql, giver: string): Promise<void> => void (await sql.query(erase, [giver]))
 
 const all = statement(`SELECT ${COLUMNS} WHERE c.gift_id = $1 ORDER BY c.created_at, c.id LIMIT 1000`, PART)

@@ -94,6 +94,20 @@ test('pressing a tag asks first; back returns to the main view, and from there c
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('a tag that could not be deleted is said to be there still, also where the registry is not known', async () => {
+  await show(['Nursery'])
+  for (const given of [
+    () => Response.error(),
+    () => Response.json({ type: 'error/v1', entity: {} }, { status: 404 }),
+  ]) {
+    answer = given
+    await dialog().getByRole('button', { name: 'Nursery' }).click()
+    await dialog().getByRole('button', { name: 'Delete tag' }).click()
+    await expect.element(dialog().getByText("The tag wasn't deleted. Try again.")).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: 'Nursery' })).toBeVisible()
+  }
+})
+
 test('too many is said before an invalid text, nothing is sent, and an alert goes with the next action', async () => {
   expect([faultOf('', 15), faultOf('', 14), faultOf(' ', 0), faultOf('a', 14)]).toEqual([
     ...['too-many', 'invalid', 'invalid', undefined],

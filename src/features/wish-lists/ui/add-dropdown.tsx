@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -10,7 +11,6 @@ import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { Dropdown } from '../contract/calls.ts'
 import { loadChoices } from './choices.ts'
-import styles from './dropdown.module.css'
 import { ListFacts } from './list-facts.tsx'
 
 const CreateList = lazy(() => import('./create-list.tsx').then((module) => ({ default: module.CreateList })))

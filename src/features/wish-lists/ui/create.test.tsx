@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -139,9 +140,21 @@ test('what the store refuses is said in its own words', async () => {
   expect(document.querySelector('#WLNEW_error')?.textContent).toBe('You have 100 lists.')
 })
 
+test('a refusal without words is said in the page’s own', async () => {
+  answers.create = () => Response.json(refusedWith('lists-full', ''))
+  await show(390)
+  await name().fill('One more')
+  await create().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.fault['lists-full'])
+})
+
 test.each(['form', 'create'] as const)(
-  'a failing %s shows an error section; closing it loads the page again',
+  'a failing %s shows an error section, and is logged; closing it loads the page again',
   async (what) => {
+    const noted: unknown[] = []
+    const listen = (event: Event) => noted.push((event as CustomEvent).detail)
+    document.addEventListener(PAGE_EVENT, listen)
+    onTestFinished(() => document.removeEventListener(PAGE_EVENT, listen))
     answers[what] = () => new Response('', { status: 500 })
     await show()
     if (what === 'create') {
@@ -149,6 +162,7 @@ test.each(['form', 'create'] as const)(
       await create().click()
     }
     await expect.element(page.getByRole('alert')).toHaveTextContent(en.new.failed)
+    expect(noted).toEqual([{ name: 'list-failed', detail: { what } }])
     expect(await violations()).toEqual([])
     await dialog().getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => browser.reload.mock.calls.length).toBe(1)

@@ -1,8 +1,8 @@
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { Dropdown } from '../contract/calls.ts'
 import { ADD_PATH, FORM_PATH, listPath, queryOf } from '../rules/paths.ts'
-import styles from './dropdown.module.css'
 import { ListFacts } from './list-facts.tsx'
 
 /** The lists as plain forms: each button puts the product on its list. Without a product they are links. */

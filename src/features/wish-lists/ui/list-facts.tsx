@@ -1,6 +1,6 @@
+import styles from '#commerce/lists/ui/dropdown.module.css'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { Choice } from '../contract/calls.ts'
-import styles from './dropdown.module.css'
 
 /** A list's name, with who sees it and how much is on it. */
 export function ListFacts({ list }: { list: Choice }) {

@@ -1,6 +1,7 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { PRIORITIES } from '#commerce/lists/contract/choices.ts'
 import type { ShownList, ShownListItem } from '#commerce/lists/contract/lists.ts'
+import shared from '#commerce/lists/ui/item.module.css'
 import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -36,28 +37,29 @@ export function ListItem({ item, list, action, link, others, canMove, first }: P
   const title = product?.title ?? t('item.gone')
   const canBuy = isThere(item) && product?.availability.type !== 'BY_INVITATION'
   return (
-    <li className={styles.item}>
-      <div className={styles.stage}>
+    <li className={shared.item}>
+      <div className={shared.stage}>
         {product?.image && <Picture id={product.image.id} text="" sizes="160px" first={first} />}
       </div>
-      <div className={styles.body}>
-        <h3 className={styles.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
+      <div className={shared.body}>
+        <h3 className={shared.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
         {product && isThere(item) && <CardPrice card={product} />}
         <PriceChange item={item} />
         <Stock item={item} />
-        <p className={styles.facts}>
+        <p className={shared.facts}>
           {wanted > 1 && <span>{t('item.wants', { count: wanted })}</span>}
           {priority !== 'medium' && <span>{t(`priority.${priority}`)}</span>}
         </p>
         {note && (
-          <p className={styles.note} dir="auto">
+          <p className={shared.note} dir="auto">
             {note}
           </p>
         )}
       </div>
-      <div className={styles.side}>
+      <div className={shared.side}>
         {canMove && (
           <Checkbox
+            className={shared.choose}
             form={CHOSEN_FORM}
             name={CHOSEN + item.itemId}
             value="1"
@@ -86,13 +88,13 @@ function Changes({ item, action, others, title }: Pick<Props, 'item' | 'action' 
   const t = useMessages('wish-lists')
   const own = `${action}/items/${item.itemId}`
   return (
-    <details className={styles.more}>
+    <details className={shared.more}>
       <summary aria-label={t('item.changeLabel', { title })}>
         {t('item.change')}
         <Icon name="chevron-down" size="small" />
       </summary>
-      <div className={styles.forms}>
-        <form method="post" action={`${own}/save`} className={styles.form}>
+      <div className={shared.forms}>
+        <form method="post" action={`${own}/save`} className={shared.form}>
           <div className={styles.pair}>
             <TextField
               type="number"
@@ -124,7 +126,7 @@ function Changes({ item, action, others, title }: Pick<Props, 'item' | 'action' 
           </Button>
         </form>
         {others.length > 0 && (
-          <form method="post" action={`${own}/transfer`} className={styles.form}>
+          <form method="post" action={`${own}/transfer`} className={shared.form}>
             <FormKey of={`transfer-${item.itemId}`} />
             <SelectField name="to" label={t('item.to')}>
               {others.map(({ id, name }) => (

@@ -1,4 +1,6 @@
 import { isFlaggedPrivate } from '#commerce/lists/rules/access.ts'
+import itemStyles from '#commerce/lists/ui/item.module.css'
+import shared from '#commerce/lists/ui/pages.module.css'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -33,17 +35,17 @@ export function Page(props: ListProps) {
   }
   return (
     <Layout>
-      <div className={styles.page}>
+      <div className={shared.page}>
         <Breadcrumb
           label={t('crumbs')}
           items={[{ label: t('index.heading'), href: prefix + INDEX_PATH }, { label: list.listName }]}
         />
-        <header className={styles.head}>
-          <div className={styles.headText}>
-            <h1 className={styles.title}>
+        <header className={shared.head}>
+          <div className={shared.headText}>
+            <h1 className={shared.title}>
               <bdi>{list.listName}</bdi>
             </h1>
-            <p className={styles.facts}>
+            <p className={shared.facts}>
               <Badge tone={isFlaggedPrivate(list.privacyStatus) ? 'neutral' : 'strong'}>
                 {t(`privacy.${list.privacyStatus}`)}
               </Badge>
@@ -51,7 +53,7 @@ export function Page(props: ListProps) {
               {list.isDefault && <span>{t('isDefault')}</span>}
               {!isOwner && list.ownerName && <span>{t('by', { name: list.ownerName })}</span>}
             </p>
-            {list.description && <p className={styles.description}>{list.description}</p>}
+            {list.description && <p className={shared.description}>{list.description}</p>}
             {isOwner && <Recipient list={list} />}
           </div>
           {list.itemCount > 0 && (
@@ -74,15 +76,15 @@ export function Page(props: ListProps) {
         {list.itemCount > 0 && <ListView {...props} action={action} />}
         {canMove && <MoveChosen others={props.others} action={action} />}
         {items.length === 0 ? (
-          <div className={styles.empty}>
+          <div className={shared.empty}>
             <Icon name="heart" size="large" />
-            <p className={styles.strong}>{t(list.itemCount === 0 ? 'list.empty' : 'list.noneSo')}</p>
-            {list.itemCount === 0 && <p className={styles.note}>{t('index.noneHint')}</p>}
+            <p className={shared.strong}>{t(list.itemCount === 0 ? 'list.empty' : 'list.noneSo')}</p>
+            {list.itemCount === 0 && <p className={shared.note}>{t('index.noneHint')}</p>}
           </div>
         ) : (
           <>
             <h2 className="visually-hidden">{t('list.items')}</h2>
-            <ul className={styles.items}>
+            <ul className={itemStyles.items}>
               {items.map((item, index) => (
                 <ListItem
                   key={item.itemId}
@@ -116,7 +118,7 @@ function Recipient({ list: { recipientName, occasion, reminderOffset } }: Pick<L
   const day = occasion && new Date(Date.UTC(2000, occasion.month - 1, occasion.day))
   const date = day && new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day)
   return (
-    <p className={styles.facts}>
+    <p className={shared.facts}>
       <Icon name="gift" size="small" />
       <bdi>{date ? t('gift.forOn', { name: recipientName, date }) : t('gift.forWhom', { name: recipientName })}</bdi>
       {reminderOffset !== undefined && <span>{t('gift.reminded', { days: reminderOffset })}</span>}
@@ -130,7 +132,7 @@ function Leave({ members, action }: ListProps & { action: string }) {
   const self = members.find(({ isSelf }) => isSelf)
   if (!self) return null
   return (
-    <form method="post" action={`${action}/members/${self.memberId}/remove`} className={styles.facts}>
+    <form method="post" action={`${action}/members/${self.memberId}/remove`} className={shared.facts}>
       <span>{t('share.youEdit')}</span>
       <Button type="submit" size="small">
         {t('share.leave')}

@@ -1,10 +1,11 @@
 import { ANY_YEAR } from '#commerce/lists/rules/dates.ts'
+import shared from '#commerce/lists/ui/pages.module.css'
+import { Panel } from '#commerce/lists/ui/panel.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ListProps } from '../contract/pages.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -17,76 +18,70 @@ type Props = ListProps & { action: string }
 export function ListSettings({ list, signedIn, said, thisYear, action }: Props) {
   const t = useMessages('wish-lists')
   return (
-    <details
-      className={styles.panel}
+    <Panel
+      title={t('settings.heading')}
       open={said?.startsWith('fault-') && !['fault-note', 'fault-wanted'].includes(said)}
     >
-      <summary>
-        {t('settings.heading')}
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <div className={styles.panelBody}>
-        <form method="post" action={`${action}/settings`} className={formStyles.form} noValidate>
-          <TextField
-            name="listName"
-            label={t('new.name')}
-            defaultValue={list.listName}
-            maxLength={100}
-            autoComplete="off"
-          />
-          <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={list.privacyStatus}>
-            {(signedIn ? (['private', 'hidden', 'public'] as const) : (['private', 'hidden'] as const)).map((each) => (
-              <option key={each} value={each}>
-                {t(`privacyChoice.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="shownName"
-            label={t('settings.ownerName')}
-            hint={t('settings.ownerNameHint')}
-            defaultValue={list.ownerName}
-            maxLength={100}
-            autoComplete="off"
-          />
-          <TextAreaField
-            name="description"
-            label={t('new.description')}
-            defaultValue={list.description}
-            maxLength={1000}
-            rows={2}
-          />
-          {list.listType === 'giftlist' && (
-            <div className={classNames(formStyles.gift, formStyles.always)}>
-              <GiftFields filled={filledFrom(list, thisYear)} thisYear={thisYear} faultOf={() => undefined} />
-            </div>
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" look="primary">
-              {t('save')}
-            </Button>
+      <form method="post" action={`${action}/settings`} className={formStyles.form} noValidate>
+        <TextField
+          name="listName"
+          label={t('new.name')}
+          defaultValue={list.listName}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={list.privacyStatus}>
+          {(signedIn ? (['private', 'hidden', 'public'] as const) : (['private', 'hidden'] as const)).map((each) => (
+            <option key={each} value={each}>
+              {t(`privacyChoice.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="shownName"
+          label={t('settings.ownerName')}
+          hint={t('settings.ownerNameHint')}
+          defaultValue={list.ownerName}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="description"
+          label={t('new.description')}
+          defaultValue={list.description}
+          maxLength={1000}
+          rows={2}
+        />
+        {list.listType === 'giftlist' && (
+          <div className={classNames(formStyles.gift, formStyles.always)}>
+            <GiftFields filled={filledFrom(list, thisYear)} thisYear={thisYear} faultOf={() => undefined} />
           </div>
-        </form>
-        <div className={styles.actions}>
-          {list.listType === 'wishlist' && !list.isDefault && !list.isSaved && (
-            <form method="post" action={`${action}/default`}>
-              <Button type="submit" size="small">
-                {t('settings.makeDefault')}
-              </Button>
-            </form>
-          )}
-          <details className={styles.danger}>
-            <summary>{t('settings.delete')}</summary>
-            <form method="post" action={`${action}/delete`} className={styles.share}>
-              <p className={styles.note}>{t('settings.deleteHint')}</p>
-              <Button type="submit" look="danger" size="small">
-                {t('settings.deleteNow')}
-              </Button>
-            </form>
-          </details>
+        )}
+        <div className={shared.actions}>
+          <Button type="submit" look="primary">
+            {t('save')}
+          </Button>
         </div>
+      </form>
+      <div className={shared.actions}>
+        {list.listType === 'wishlist' && !list.isDefault && !list.isSaved && (
+          <form method="post" action={`${action}/default`}>
+            <Button type="submit" size="small">
+              {t('settings.makeDefault')}
+            </Button>
+          </form>
+        )}
+        <details className={styles.danger}>
+          <summary>{t('settings.delete')}</summary>
+          <form method="post" action={`${action}/delete`} className={shared.share}>
+            <p className={shared.note}>{t('settings.deleteHint')}</p>
+            <Button type="submit" look="danger" size="small">
+              {t('settings.deleteNow')}
+            </Button>
+          </form>
+        </details>
       </div>
-    </details>
+    </Panel>
   )
 }
 

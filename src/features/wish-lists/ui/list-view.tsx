@@ -1,4 +1,5 @@
 import { FILTERS, SORTS } from '#commerce/lists/contract/choices.ts'
+import shared from '#commerce/lists/ui/pages.module.css'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
@@ -31,7 +32,7 @@ export function ListView({ sort, filter, link, total, action }: ListProps & { ac
         ))}
       </SelectField>
       <Button type="submit">{t('view.apply')}</Button>
-      {filter !== 'all' && <p className={styles.note}>{t('filter.found', { count: total })}</p>}
+      {filter !== 'all' && <p className={shared.note}>{t('filter.found', { count: total })}</p>}
     </form>
   )
 }

@@ -15,7 +15,7 @@ export function MoveChosen({ others, action }: Pick<ListProps, 'others'> & { act
       method="post"
       action={`${action}/transfer`}
       aria-label={t('chosen.label')}
-      className={styles.view}
+      className={styles.chosen}
     >
       <FormKey of="chosen" />
       <SelectField name="to" label={t('chosen.to')}>
