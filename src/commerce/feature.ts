@@ -172,6 +172,8 @@ export type FormSubmit = { button: string; handle: (pressed: PressedSubmit) => P
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
 export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
   name: Name
+  /** Its texts, if mails and documents say of a line what its adjustments say on pages (`cart/say-notes.ts`). */
+  messages?: URL
   /** Tables of other nouns, such as `offers.offers`, that a noun's statements read or write. A feature names its own only. */
   touches?: string[]
   /**

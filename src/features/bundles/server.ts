@@ -18,6 +18,7 @@ export const bundles: ServerFeature<'bundles'> = {
     shopperRoutes(app, commerce)
     resourceRoutes(app, commerce, bundleResource)
   },
+  messages: new URL('./ui/messages/', import.meta.url),
   isOnPage: BUNDLE_ON_PAGE,
   pageData: bundlePageData,
   moreProducts: bundleEntities,
