@@ -82,6 +82,18 @@ export type PageData<Data extends object = object> = (
   shown: ShownProduct,
 ) => Promise<(Data & { schemaOrg?: object; shows?: string[] }) | undefined>
 
+/** One page of search results: the words, and the products that it shows, the best first. */
+export type FoundProducts = { words: string; asins: string[]; marketplace: Marketplace; language: string }
+
+/**
+ * What a feature shows below the results of a search; undefined where it has nothing there. Public, as the results are; `shows` names
+ * products with whose changes it changes.
+ */
+export type SearchData<Data extends object = object> = (
+  sql: Sql,
+  found: FoundProducts,
+) => Promise<(Data & { shows?: string[] }) | undefined>
+
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
@@ -175,6 +187,8 @@ export type FormSubmit = { button: string; handle: (pressed: PressedSubmit) => P
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
 export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
   name: Name
+  /** Its texts, if mails and documents say of a line what its adjustments say on pages (`cart/say-notes.ts`). */
+  messages?: URL
   /** Tables of other nouns, such as `offers.offers`, that a noun's statements read or write. A feature names its own only. */
   touches?: string[]
   /**
@@ -189,6 +203,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
    */
   specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>
+  searchData?: SearchData<DataOf<Name, 'search'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
   orderMail?: OrderMail
   cartData?: CartData<DataOf<Name, 'cart'>>

@@ -27,6 +27,8 @@ const line = sum.extend({
   discount: minor,
   /** What was paid with vouchers that were taxed when they were sold; the sums are those of the rest. */
   prepaid: minor.optional(),
+  /** What features say of it, such as the set that it is a part of, in the document's language. */
+  notes: z.array(z.string()).optional(),
   name: z.string(),
   rate: z.int().nullable(),
   isReduced: z.boolean(),

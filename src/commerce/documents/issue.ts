@@ -1,4 +1,6 @@
+import { sayNotes } from '#commerce/cart/say-notes.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { localeOf } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
@@ -7,7 +9,7 @@ import { lockDocumentedOrder } from './queries/read-order.ts'
 import { toCreditNote } from './rules/credit-note.ts'
 import { EMPTY_SELLER, toInvoice } from './rules/invoice.ts'
 
-type Doors = Pick<Commerce, 'db' | 'clock' | 'settings' | 'places'>
+type Doors = Pick<Commerce, 'db' | 'clock' | 'settings' | 'places' | 'modules'>
 
 /** Why an invoice may be due: the order was placed, it was supplied, or the merchant asks for it. */
 type Reason = 'placed' | 'supplied' | 'asked'
@@ -29,13 +31,16 @@ async function inTransaction({ db }: Doors, work: (sql: Sql) => Promise<void>): 
   })
 }
 
-async function storeInvoice(sql: Sql, { clock, settings, places }: Doors, orderId: string, reason: Reason) {
+async function storeInvoice(sql: Sql, doors: Doors, orderId: string, reason: Reason) {
+  const { clock, settings, places, modules } = doors
   const order = await lockDocumentedOrder(sql, orderId)
   if (!order || (await findLinksOf(sql, orderId)).length > 0) return
   const { seller, bankDetails: bank, invoiceWhen } = settings.of(order.marketplace)
   if (reason === 'placed' && invoiceWhen !== 'placed') return
   const marketplace = places.find(order.marketplace)
-  const invoice = toInvoice(order, { seller: seller ?? EMPTY_SELLER, marketplace, bank })
+  const locale = localeOf(marketplace, order.language)
+  const say = (notes: Parameters<typeof sayNotes>[1]) => sayNotes(modules, notes, locale)
+  const invoice = toInvoice(order, { seller: seller ?? EMPTY_SELLER, marketplace, bank, say })
   await storeDocument(sql, 'invoice', invoice, clock.now())
 }
 

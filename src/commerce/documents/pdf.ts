@@ -43,8 +43,9 @@ export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: 
   const isElsewhere = parcel === undefined && own.lines.length === 0 && to.size > 0
   const found = isElsewhere ? ((await findPacked(db, orderId, parcel)) ?? own) : own
   const { marketplace, language, ...rest } = found
-  const [address = rest.address] = isElsewhere ? to.values() : []
-  const packed = { ...rest, address, isGift: to.size > 0 }
+  const [first] = isElsewhere ? to.values() : []
+  const isGift = [...to.values()].some(({ isTold }) => !isTold)
+  const packed = { ...rest, address: first?.address ?? rest.address, isGift }
   const about = { parcel, seller: settings.of(marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
   return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
 }

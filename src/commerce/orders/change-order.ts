@@ -88,7 +88,7 @@ export async function changeOrderIn(
   return ok({ state: change.state })
 }
 
-/** Where a parcel goes: as the merchant says, or where a feature has its lines sent, of which the buyer is told nothing. */
+/** Where a parcel goes: as the merchant says, or where a feature has its lines sent, of which the buyer may have to be told nothing. */
 async function sentTo(
   sql: Sql,
   { modules }: Commerce,
@@ -106,7 +106,9 @@ async function sentTo(
   const problem = 'goes to another address: ship it in a parcel of its own'
   if (!one.ok)
     return fail({ code: 'items', details: one.failure.map((position) => ({ field: `items.${position}`, problem })) })
-  return ok(one.value ? { ...command, address: one.value, isSecret: true } : command)
+  if (!one.value) return ok(command)
+  const { address, isTold = false } = one.value
+  return ok({ ...command, address, isTold, isSecret: !isTold })
 }
 
 /** What cannot come back, because a feature says that its units are used. */
@@ -205,10 +207,11 @@ function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: numb
 }
 
 /** The parcel that a command has sent. */
-const sentIn = ({ carrier, tracking, isSecret }: Sent, { parcels }: LifeChange) => ({
+const sentIn = ({ carrier, tracking, address, isTold, isSecret }: Sent, { parcels }: LifeChange) => ({
   position: parcels.length,
   carrier: (!isSecret && carrier) || null,
   tracking: (!isSecret && tracking) || null,
+  ...(isTold && address ? { to: address } : {}),
   dates: parcels.at(-1)?.dates ?? null,
 })
 

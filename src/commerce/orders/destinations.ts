@@ -2,22 +2,25 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { Address } from './contract/wire.ts'
+import type { LineDestination } from './hooks.ts'
 
 /** Where lines go instead of the order's own address, by position. */
 export async function findDestinations(
   sql: Sql,
   modules: Pick<ServerFeature, 'orderHooks'>[],
   orderId: string,
-): Promise<Map<number, Address>> {
+): Promise<Map<number, LineDestination>> {
   const found = await Promise.all(modules.map(({ orderHooks }) => orderHooks?.destinations?.(sql, orderId) ?? []))
-  return new Map(found.flat().map(({ position, address }) => [position, address]))
+  return new Map(found.flat().map(({ position, ...to }) => [position, to]))
 }
 
 /** Where one parcel with these lines goes; undefined is the order's own address. Fails if they go to different ones. */
-export function oneDestination(to: Map<number, Address>, positions: number[]): Result<Address | undefined, number[]> {
+export function oneDestination(
+  to: Map<number, LineDestination>,
+  positions: number[],
+): Result<LineDestination | undefined, number[]> {
   const wordsOf = (position: number) => {
-    const address = to.get(position)
+    const address = to.get(position)?.address
     return address ? addressRows(address).join('\n') : ''
   }
   const [first] = positions

@@ -38,6 +38,9 @@ export type SentUnits = { units: GoneUnits['units']; isElsewhere: boolean }
 /** A device that was bought back from a customer, whoever once ordered it. `serial` is in capitals, without hyphens. */
 export type BoughtBack = { asin: string; serial: string }
 
+/** Another address than the order's. `isTold`: the buyer knows it, as it is a shop's. */
+export type LineDestination = { address: Address; isTold?: boolean }
+
 /** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
 
@@ -70,10 +73,10 @@ export type OrderHooks = {
   /** Delivered units that cannot come back (any more), because they were used or ended. Reads only. */
   kept?: (sql: Sql, orderId: string) => Promise<{ position: number; quantity: number }[]>
   /**
-   * Where lines of an order go instead of its own address. It is asked for packing alone: the buyer is never told, neither the address
-   * nor what gives it away, such as a tracking number.
+   * Where lines of an order go instead of its own address. It is asked for packing alone: unless `isTold` the buyer is never told, neither the
+   * address nor what gives it away, such as a tracking number.
    */
-  destinations?: (sql: Sql, orderId: string) => Promise<{ position: number; address: Address }[]>
+  destinations?: (sql: Sql, orderId: string) => Promise<({ position: number } & LineDestination)[]>
   /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */
   paid?: (sql: Sql, orderId: string, keys: string[]) => Promise<void>
   credited?: (sql: Sql, orderId: string, charges: { key: string; amount: number }[]) => Promise<void>

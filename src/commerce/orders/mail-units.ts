@@ -1,7 +1,10 @@
+import { sayNotes } from '#commerce/cart/say-notes.ts'
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
-import type { Order, OrderParcel, ParcelDates } from './contract/wire.ts'
+import { address, type Order, type OrderItem, type OrderParcel, type ParcelDates } from './contract/wire.ts'
 import { onlyDays } from './rules/dates.ts'
 import { openUnits, shippableUnits } from './rules/life/units.ts'
 import { datesOfRest } from './rules/view.ts'
@@ -15,19 +18,35 @@ export function textOf(kind: string, { entity }: OutboxEvent, { items }: Order):
   return Number(parcelIn(entity).position ?? 1) > 1 ? 'shippedLast' : 'shipped'
 }
 
+/** How a mail writes units of a line, with what features say of it below. */
+export type SayLine = (item: Pick<OrderItem, 'title' | 'adjustments'>, quantity: number) => string
+
+/** Writes lines in a locale; `t` has the texts of orders. */
+export const lineSayer =
+  (modules: ServerFeature[], t: Translate, locale: string): SayLine =>
+  ({ title, adjustments }, quantity) =>
+    [t('mail.line', { quantity, title }), ...sayNotes(modules, adjustments, locale)].join('\n')
+
 /** What a mail says of units: which ones, and how their parcel comes. */
-export function saidOfUnits(kind: string, { entity }: OutboxEvent, order: Order, t: Translate): string[] {
+export function saidOfUnits(
+  kind: string,
+  { entity }: OutboxEvent,
+  order: Order,
+  { t, line }: { t: Translate; line: SayLine },
+): string[] {
   const lines = unitsIn(entity).flatMap(({ position, quantity }) => {
     const item = order.items.find((each) => each.position === position)
-    return item ? [t('mail.line', { quantity: Number(quantity), title: item.title })] : []
+    return item ? [line(item, Number(quantity))] : []
   })
   const said = lines.length > 0 ? [lines.join('\n')] : []
   if (kind === 'cancelled') return entity.state === 'cancelled' ? [] : said
-  if (kind === 'delayed') return [restOf(order, t)].filter((words) => words !== '' && !parcelOf({ entity }, order))
+  if (kind === 'delayed') return [restOf(order, line)].filter((words) => words !== '' && !parcelOf({ entity }, order))
   if (kind !== 'shipped') return []
   // Events of the version before name neither parcel nor units.
-  const { carrier, tracking = order.tracking } = parcelIn(entity)
+  const { carrier, tracking = order.tracking, to } = parcelIn(entity)
+  const sent = address.safeParse(to)
   const by = [
+    ...(sent.success ? [[t('parcels.to'), ...addressRows(sent.data)].join('\n')] : []),
     ...(carrier ? [t('parcels.carrier', { carrier: String(carrier) })] : []),
     ...(tracking ? [t('tracking', { tracking: String(tracking) })] : []),
   ]
@@ -40,12 +59,8 @@ function delayIn(entity: OutboxEvent['entity'], items: Order['items']): string {
 }
 
 /** What is not shipped. */
-const restOf = ({ items }: Order, t: Translate): string =>
-  items
-    .flatMap((item) =>
-      shippableUnits(item) > 0 ? t('mail.line', { quantity: openUnits(item), title: item.title }) : [],
-    )
-    .join('\n')
+const restOf = ({ items }: Order, line: SayLine): string =>
+  items.flatMap((item) => (shippableUnits(item) > 0 ? line(item, openUnits(item)) : [])).join('\n')
 
 /** The parcel that an event is about; undefined if it names none. */
 export const parcelOf = ({ entity }: Pick<OutboxEvent, 'entity'>, { parcels }: Order): OrderParcel | undefined =>

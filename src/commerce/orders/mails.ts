@@ -13,7 +13,7 @@ import type { Translate } from '#platform/render/module.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
-import { datesIn, isDelay, parcelOf, saidOfUnits, textOf } from './mail-units.ts'
+import { datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
 import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
@@ -62,6 +62,7 @@ export const orderMails: Listener<Commerce> = {
     }
     const locale = spokenIn(order)
     const t = mailTexts(MESSAGES, locale)
+    const line = lineSayer(commerce.modules, t, locale)
     const name = nameOf(kind, event, order)
     const isReminder = kind === 'reminder'
     const values = {
@@ -73,8 +74,8 @@ export const orderMails: Listener<Commerce> = {
     }
     const paragraphs = [
       t(`mail.${name}.text`, values),
-      ...saidOfUnits(kind, event, order, t),
-      ...more(name === 'chargeStopped' ? name : kind, order, t, mailTexts(TAX_MESSAGES, locale)),
+      ...saidOfUnits(kind, event, order, { t, line }),
+      ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
       ...datesSaid(kind, event, order, t),
       ...(kind === 'placed' ? undoWords(order, t) : []),
       ...(await saidByModules(commerce, kind, order)),
@@ -113,12 +114,16 @@ async function saidByModules(commerce: Commerce, kind: Kind, order: Order & { la
   return said.flatMap((paragraphs) => paragraphs ?? [])
 }
 
-function more(kind: string, order: Order & { language: string }, t: Translate, taxTexts: Translate): string[] {
+function more(
+  kind: string,
+  order: Order & { language: string },
+  { t, line, taxTexts }: { t: Translate; line: SayLine; taxTexts: Translate },
+): string[] {
   const { before, after } = taxRows(taxTexts, order.tax)
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
   if (kind === 'placed')
     return [
-      order.items.map(({ quantity, title }) => t('mail.line', { quantity, title })).join('\n'),
+      order.items.map((item) => line(item, item.quantity)).join('\n'),
       [
         ...said(before),
         t('mail.total', { total: order.total.displayString }),

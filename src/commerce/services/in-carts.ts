@@ -7,7 +7,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
 import { findServices } from './queries/services.ts'
 import { lineFault } from './rules/lines.ts'
-import { addressOf, IN_SHOP } from './rules/shop.ts'
+import { addressOf, IN_SHOP, postalOf, TO_SHOP } from './rules/shop.ts'
 import { tieServices } from './tie.ts'
 
 const asinsOf = (lines: { asin: string }[]): string[] => [...new Set(lines.map(({ asin }) => asin))]
@@ -28,7 +28,7 @@ export const serviceHooks: CartHooks = {
   },
 }
 
-/** Says beside a service which product it is for and in which shop it is done, or that it is not done where the shopper is, or has lost its product. The order's address decides. */
+/** Says beside a service which product it is for and in which shop it is done, where the product is sent if each unit of it has it done; or that it is not done where the shopper is, or has lost its product. The order's address decides. */
 export const serviceNotes: CartPricing = {
   stage: 'payment',
   price: async (sql, { owner, marketplace }, lines) => {
@@ -49,9 +49,24 @@ export const serviceNotes: CartPricing = {
       if (!product || !service) return []
       const store = service.offers.find(({ offerId }) => offerId === line.offerId)?.store
       const values = { product: product.title ?? product.asin }
-      return store
-        ? [{ ...note, isKept: true, code: IN_SHOP, values: { ...values, shop: store.name, address: addressOf(store) } }]
-        : [{ ...note, code: 'for', values }]
+      if (!store) return [{ ...note, code: 'for', values }]
+      const shop = { shop: store.name, address: addressOf(store) }
+      const isForAll = line.quantity === product.quantity && product.needsDelivery
+      return [
+        { ...note, isKept: true, code: IN_SHOP, values: { ...values, ...shop } },
+        ...(isForAll
+          ? [
+              {
+                ...note,
+                lineId: product.id,
+                isKept: true as const,
+                code: TO_SHOP,
+                values: shop,
+                data: { to: postalOf(store) },
+              },
+            ]
+          : []),
+      ]
     })
   },
 }

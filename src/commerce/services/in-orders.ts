@@ -2,9 +2,13 @@ import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
 import { possibleServices } from './in-carts.ts'
 import { findServices } from './queries/services.ts'
+import { findToShop, forgetShops } from './queries/to-shop.ts'
 import { lineFault } from './rules/lines.ts'
 
-/** Refuses an order of a service without its product, or at an address where its seller does not do it. */
+/**
+ * Refuses an order of a service without its product, or at an address where its seller does not do it. A device that is worked on in a shop goes
+ * there, and the buyer knows where that is.
+ */
 export const serviceOrders: OrderHooks = {
   before: async (sql, { marketplace }, lines, address) => {
     const possible = possibleServices(lines)
@@ -17,4 +21,6 @@ export const serviceOrders: OrderHooks = {
     }
     return ok(undefined)
   },
+  cancelled: forgetShops,
+  destinations: async (sql, orderId) => (await findToShop(sql, orderId)).map((each) => ({ ...each, isTold: true })),
 }

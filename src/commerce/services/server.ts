@@ -13,10 +13,12 @@ import { refreshRoutes } from './routes/refresh.ts'
 export const services: ServerFeature<'services'> = {
   name: 'services',
   migrations: new URL('./migrations/', import.meta.url),
+  touches: ['orders.lines'],
   routes: (app, commerce) => {
     refreshRoutes(app, commerce)
     merchantRoutes(app, commerce)
   },
+  messages: new URL('./ui/messages/', import.meta.url),
   isOnPage: IS_SERVICE,
   pageData: servicePageData,
   commands: resourceCommands(serviceResource),

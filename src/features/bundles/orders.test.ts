@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { documentPdf } from '#commerce/documents/pdf.ts'
+import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { add, CABLE, cents, codeOf, DRUM, freshAsin, linesOf, openBundleWith } from './testing.ts'
 
@@ -100,6 +105,37 @@ describe('ordering', () => {
     expect(review.text).toContain("can't be bought right now")
     await rows(`UPDATE offers.offers SET stock = ${stock} WHERE id = 'BXPLUG0001-US-1'`)
     expect((await place(shopper, await prepareCheckout(shopper))).status).toBe(200)
+  })
+
+  test('each line says of which bundle it is a part: in cart, order, mail, invoice and API, also at no lower price', async () => {
+    const { store, bundle, rows, merchant, shopper, item } = await openBundle()
+    const { commerce } = store
+    // Its parts have become cheaper since.
+    await rows(`UPDATE bundles.bundles SET price = 99900 WHERE id = '${bundle.id}'`)
+    await add(shopper, item())
+    const said = 'Bundle: Test set'
+    const lines = (await linesOf(shopper)).filter(({ associatedItemId }) => associatedItemId !== null)
+    expect(lines).toHaveLength(3)
+    for (const { adjustments } of lines) expect(adjustments.map(({ amount }) => amount.amount)).toEqual([0])
+    const placed = await place(shopper, await prepareCheckout(shopper))
+    const { orderId: id } = placed.json as { orderId: string }
+    const note = expect.objectContaining({ feature: 'bundles', code: 'bundle', values: { bundle: 'Test set' } })
+    for (const [who, path] of [
+      [shopper, `/api/orders/${id}`],
+      [merchant, `/api/merchant/orders/${id}`],
+    ] as const) {
+      const { items } = (await who.send({ path })).json as Order
+      expect(items.map(({ adjustments }) => adjustments)).toEqual([[note], [note], [note]])
+    }
+    const page = (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
+    expect(page.split(`<span>${said}</span>`)).toHaveLength(4)
+    await deliverEvents(commerce, commerce.modules)
+    const text = `SELECT text FROM platform.mails WHERE text LIKE '%${id}%'`
+    const [mail] = await commerce.db.query<{ text: string }>({ name: 'bundle-mail', text })
+    expect(mail?.text.split('\n').filter((line) => line === said)).toHaveLength(3)
+    const [invoice] = await findDocumentsOf(commerce.db, id)
+    const { poppler } = readPdf(await documentPdf(commerce, invoice ?? expect.fail('no invoice')))
+    expect(poppler.split(said)).toHaveLength(4)
   })
 
   test('buy now sells a bundle past the cart', async () => {

@@ -114,3 +114,43 @@ test('the stock of a bundle is that of its parts, on its card at once', async ()
   ).toBe(422)
   await rows(`UPDATE offers.offers SET stock = 5000 WHERE id = 'BXCABL0001-US-1'`)
 })
+
+const htmlOf = async (shopper: ReturnType<typeof makeShopper>, path: string) =>
+  shopper.send({ path, headers: { accept: 'text/html' } })
+
+test('a bundle has a page of its own: price, parts, stock and a form that adds it or says why not', async () => {
+  const { store, create, end } = await open()
+  const shopper = makeShopper(store.app)
+  const bundle = await create({ asin: 'BXTEST0911', titles: { en: 'Evening set' } })
+  const page = await htmlOf(shopper, pagePath('BXTEST0911'))
+  expect(page.status).toBe(200)
+  for (const words of ['<h1>Evening set</h1>', '$149.99', DRUM.asin, 'name="choice.', 'Add bundle to cart'])
+    expect(page.text).toContain(words)
+  expect(page.text).toContain(`rel="canonical" href="http://localhost:3000${pagePath('BXTEST0911')}"`)
+  expect(page.text).not.toContain('noindex')
+  const post = (form: Record<string, string>) => shopper.send({ method: 'POST', path: ADD_PATH, form })
+  const own = { asin: 'BXTEST0911', page: 'BXTEST0911' }
+  const refused = await post({ ...own, 'choice.0': DRUM.asin })
+  expect(refused.headers.location).toBe(`${pagePath('BXTEST0911')}?problem=unknown-choice`)
+  expect((await htmlOf(shopper, String(refused.headers.location))).text).toContain('Choose one of the options')
+  expect((await post({ ...own, 'choice.0': CHARGER.asin })).headers.location).toBe('/cart?said=added')
+  await end(bundle.id)
+  expect((await htmlOf(shopper, pagePath('BXTEST0911'))).status).toBe(404)
+})
+
+test('a search finds bundles by all words of their names and by the products that it finds first', async () => {
+  const { store, create, end } = await open()
+  const shopper = makeShopper(store.app)
+  const { id } = await create({ asin: 'BXTEST0912', titles: { en: 'Zephyr evening set', de: 'Zephyr-Abendset' } })
+  const found = async (words: string, prefix = '') => {
+    const { text } = await htmlOf(shopper, `${prefix}/s?k=${encodeURIComponent(words)}`)
+    return [...text.matchAll(/href="[^"]*bundles\/(BX\w{8})"/g)].map(([, asin]) => asin)
+  }
+  expect(await found('zephyr EVENING')).toEqual(['BXTEST0912'])
+  expect(await found('zephyr morning')).toEqual([])
+  expect((await found('outdoor camera')).length).toBeGreaterThan(0)
+  expect(await found('reader sleeve')).toEqual([])
+  expect((await htmlOf(shopper, '/c/speakers')).text).not.toContain('Bundles with these products')
+  await end(id)
+  await expect.poll(() => found('zephyr evening')).toEqual([])
+})

@@ -4,6 +4,7 @@ import { bundleEvents } from './contract/events.ts'
 import { bundleDemo } from './demo.ts'
 import { bundlePricing, bundleSets } from './in-carts.ts'
 import { bundleOrderData, bundleOrders } from './in-orders.ts'
+import { bundlesFound } from './in-search.ts'
 import { bundlePageData } from './on-page.ts'
 import { BUNDLE_ON_PAGE } from './queries/bundles.ts'
 import { bundleResource } from './resource.ts'
@@ -18,9 +19,11 @@ export const bundles: ServerFeature<'bundles'> = {
     shopperRoutes(app, commerce)
     resourceRoutes(app, commerce, bundleResource)
   },
+  messages: new URL('./ui/messages/', import.meta.url),
   isOnPage: BUNDLE_ON_PAGE,
   pageData: bundlePageData,
   moreProducts: bundleEntities,
+  searchData: bundlesFound,
   orderData: bundleOrderData,
   pageLog: bundleEvents,
   terms: [bundleTerm],

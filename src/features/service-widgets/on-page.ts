@@ -15,7 +15,7 @@ import type { Promotion } from './contract/page.ts'
  */
 export const widgetsPageData: PageData<DataOf<'service-widgets', 'page'>> = async (
   sql,
-  { product, offers, marketplace, language },
+  { product, offers, specials, marketplace, language },
 ) => {
   const [best] = rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace, product))
   if (!best || !canBuy(best.availability)) return undefined
@@ -35,6 +35,7 @@ export const widgetsPageData: PageData<DataOf<'service-widgets', 'page'>> = asyn
       productAsin: product.asin,
       category: product.category,
       offer: best,
+      isSpecial: specials.some(({ asin }) => asin === product.asin),
       found: { ...found, widget },
       before: new Map([...before].map(([asin, { listPrice }]) => [asin, listPrice])),
       marketplace: { code: marketplace.code, language, currency: marketplace.currency },

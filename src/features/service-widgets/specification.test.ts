@@ -27,6 +27,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [3, 'page state blocks keyed vas-common-vm and so on', 'the state blocks have exactly the names and fields'],
   [3, 'common view model', 'the common model says what is sold and by whom'],
   [3, 'base view model: productAsin, zipCode, buyingOptionTypes', 'the page has its five state blocks as JSON'],
+  [3, 'attachToLdbb', 'the common model attaches services to the button box of a special price'],
+  [3, 'attachToLdbb: added after a claim', 'after a claim the chosen services follow into the cart'],
+  [7, 'POST {ajaxEndpoint}/cart/carts/retail/items?ref=vas_add_upsell', 'after a claim the chosen services follow'],
   [3, 'winning widget model', 'the winning model names the offers of the services'],
   [3, 'vasTwisterOptions keyed by service asin', 'a swatch without an offer is unavailable'],
   [

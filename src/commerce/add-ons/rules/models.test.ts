@@ -100,3 +100,8 @@ test('without an offer of the product no widget wins', () => {
   expect(blocks['vas-winning-widget-vm']).toBeUndefined()
   expect(blocks['vas-common-vm']).toMatchObject({ shouldSuppressWidget: true, buyboxPrice: null })
 })
+
+test('the common model attaches services to the button box of a special price, where there is one', () => {
+  const attaches = (isSpecial: boolean) => toStateBlocks(shown({ isSpecial }))['vas-common-vm'].attachToLdbb
+  expect([attaches(false), attaches(true)]).toEqual([false, true])
+})

@@ -22,6 +22,8 @@ export type Shown = {
   before: ReadonlyMap<string, number>
   marketplace: { code: string; language: string; currency: string }
   isApp?: boolean
+  /** The product has a special price, which is bought through a form of its own. */
+  isSpecial?: boolean
 }
 
 const minorOf = ({ amount, currencyCode }: WirePrice): number => amountToMinor(amount, currencyCode) ?? 0
@@ -54,7 +56,7 @@ export function toStateBlocks(shown: Shown): StateBlocks {
 
 const typeOf = ({ condition }: BuyingOption): string => (condition === 'new' ? 'NEW' : 'USED')
 
-function toCommon({ productAsin, category, offer, found, isApp = false }: Shown): CommonModel {
+function toCommon({ productAsin, category, offer, found, isApp = false, isSpecial = false }: Shown): CommonModel {
   const [first] = found.services
   const isSold = offer !== undefined
   return {
@@ -77,7 +79,7 @@ function toCommon({ productAsin, category, offer, found, isApp = false }: Shown)
     showUnifiedGuruExperience: false,
     multiQuantityPurchaseEnabled: (offer?.maxOrderQuantity ?? 0) > 1,
     businessCustomer: false,
-    attachToLdbb: false,
+    attachToLdbb: isSpecial,
     selectedOfferFulfillmentType: first?.offer?.fulfillmentType ?? null,
     serviceAsin: first?.asin ?? null,
     childServiceAsins: found.services.map(({ asin }) => asin),

@@ -17,9 +17,10 @@ export function useUpsellLog(productAsin: string, services: OfferedService[], po
     readyToNote()
     const chosen = () => chosenIn(draftStore.read(), services).join().slice(0, 128)
     const stops = [
-      listenTo('added-to-cart', ({ asin }) => {
+      listenTo('added-to-cart', ({ asin, by }) => {
         const serviceAsins = chosen()
-        if (asin === productAsin && serviceAsins !== '')
+        // What follows a special offer is logged by who adds it.
+        if (asin === productAsin && by === 'offer' && serviceAsins !== '')
           note({ name: 'service-upsell-added', detail: { productAsin, serviceAsins } })
       }),
       listenTo('add-failed', ({ status, code }) => {

@@ -65,6 +65,7 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
         discount,
         back: 0,
         refunded: 0,
+        adjustments: [],
         tax: taxes.lines[position] ?? null,
       },
     })),
@@ -78,7 +79,12 @@ const withBack = (line: DocumentedOrder['lines'][number], back: number, more = 0
 }
 
 const invoiceOf = (order: DocumentedOrder) => ({
-  ...toInvoice(order, { seller: EMPTY_SELLER, marketplace: findMarketplace(order.marketplace), bank: '' }),
+  ...toInvoice(order, {
+    seller: EMPTY_SELLER,
+    marketplace: findMarketplace(order.marketplace),
+    bank: '',
+    say: () => [],
+  }),
   number: 'DE-000001',
   issuedAt: new Date(NOW),
 })

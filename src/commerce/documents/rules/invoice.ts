@@ -1,3 +1,4 @@
+import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
@@ -15,6 +16,8 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   back: number
   refunded: number
   prepaid?: number
+  /** What features say of it. */
+  adjustments: Pick<Adjustment, 'feature' | 'code' | 'values'>[]
 }
 
 /** A part of a payment, with what is still to be paid of it, and when it is due. `isCollected`: it is charged to a card then. */
@@ -57,13 +60,18 @@ export const EMPTY_SELLER: Seller = { name: '', address: [], taxNumber: '', emai
 export const taxesOf = ({ taxIncluded, taxBase }: Pick<Marketplace, 'taxIncluded' | 'taxBase'>): Taxes =>
   taxIncluded ? (taxBase === 'price' ? 'approximate' : 'included') : 'added'
 
+type About = {
+  seller: Seller
+  marketplace: Marketplace
+  bank: string
+  /** Writes what features say of a line. */
+  say: (notes: OrderLine['adjustments']) => string[]
+}
+
 /** What the invoice of an order says, as the order is now. `bank` is where it is paid to. */
-export function toInvoice(
-  order: DocumentedOrder,
-  { seller, marketplace, bank }: { seller: Seller; marketplace: Marketplace; bank: string },
-): Snapshot {
+export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, say }: About): Snapshot {
   const taxes = taxesOf(marketplace)
-  const lines = order.lines.map((line) => toLine(line, marketplace))
+  const lines = order.lines.map((line) => toLine(line, marketplace, say(line.adjustments)))
   const delivery = deliveryShares(
     lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross + (line.prepaid ?? 0) })),
     order.deliveryTotal,
@@ -96,11 +104,16 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
   return { isExpected: true, at }
 }
 
-function toLine({ tax, back: _units, refunded: _money, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {
+function toLine(
+  { tax, back: _units, refunded: _money, adjustments: _said, ...line }: OrderLine,
+  marketplace: Marketplace,
+  notes: string[],
+): DocumentLine {
   const { name, rate } = tax ?? UNTAXED
   const { prepaid = 0 } = line
   return {
     ...line,
+    ...(notes.length > 0 ? { notes } : {}),
     ...{ name, rate, isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0) },
     ...sumOf(line.unitPrice * line.quantity - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
   }

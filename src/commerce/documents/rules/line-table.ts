@@ -59,7 +59,7 @@ function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, mo
   const { quantity: _none, unitPrice: _price, ...amounts } = line
   return line.quantity === 0
     ? { ...amounts, text, under: [t('lowered')] }
-    : { ...line, text, under: [about, ...discount, ...prepaid] }
+    : { ...line, text, under: [about, ...(line.notes ?? []), ...discount, ...prepaid] }
 }
 
 const sharedEntries = ({ shares }: Shared, text: string): Entry[] =>

@@ -83,8 +83,8 @@ const parcelDates = deliveryDays.extend({ first: deliveryDays.nullable() })
 const promiseKept = z.enum(['kept', 'revised', 'broken'])
 
 /**
- * A parcel of an order. `position` counts from 1. `address` is where it goes if not to the order's, and only the merchant is told:
- * the buyer of a gift may not know it.
+ * A parcel of an order. `position` counts from 1. `address` is where it goes if not to the order's: a shop, or what
+ * only the merchant is told, because the buyer of a gift may not know it.
  */
 export const orderParcel = z
   .object({

@@ -101,7 +101,7 @@ const byId = statement(
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.carrier END,
         'tracking', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.tracking END,
-        'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at, 'promise', c.promise, 'promiseKept', c.promise_kept,
+        'address', CASE WHEN $2::text IS NULL OR c.is_told THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at, 'promise', c.promise, 'promiseKept', c.promise_kept,
         'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,

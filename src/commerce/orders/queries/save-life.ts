@@ -20,8 +20,8 @@ const saveLines = statement(
 )
 const addParcel = statement(
   `WITH sent AS (
-     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at, promise, is_secret)
-     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6, $8, $9) RETURNING id
+     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at, promise, is_secret, is_told)
+     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6, $8, $9, $10) RETURNING id
    )
    INSERT INTO orders.parcel_lines (parcel_id, line, quantity) SELECT sent.id, position, quantity
    FROM sent, jsonb_to_recordset($7::jsonb) AS n(position int, quantity int)`,
@@ -79,6 +79,7 @@ export async function saveLife(
       JSON.stringify(parcel.lines),
       parcel.dates && JSON.stringify(parcel.dates),
       dispatch.isSecret ?? false,
+      dispatch.isTold ?? false,
     ])
   else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
   else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])

@@ -1,3 +1,4 @@
+import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -18,7 +19,13 @@ export function Parcels({ order }: { order: Order }) {
   const { items, parcels } = order
   const [only] = parcels
   if (!only) return null
-  if (isInOneParcel(order)) return <Carrier parcel={only} />
+  if (isInOneParcel(order))
+    return (
+      <>
+        <GoesTo parcel={only} />
+        <Carrier parcel={only} />
+      </>
+    )
   const find = (position: number) => items.find((item) => item.position === position)
   const restDates = datesOfRest(order)
   const rest = items.map((item): Shown => ({ item, quantity: shippableUnits(item) }))
@@ -74,6 +81,7 @@ function Parcel({ parcel, lines }: { parcel: OrderParcel; lines: Shown[] }) {
         </p>
       )}
       <Lines lines={lines} />
+      <GoesTo parcel={parcel} />
       <Carrier parcel={parcel} />
     </div>
   )
@@ -88,6 +96,18 @@ function Lines({ lines }: { lines: Shown[] }) {
           quantity > 0 && <li key={item.position}>{t('mail.line', { quantity, title: item.title })}</li>,
       )}
     </ul>
+  )
+}
+
+/** Where a parcel goes, if not to the order's address. */
+function GoesTo({ parcel: { address } }: { parcel: OrderParcel }) {
+  const t = useMessages('orders')
+  if (!address) return null
+  return (
+    <div>
+      <p>{t('parcels.to')}</p>
+      <AddressLines address={address} />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Search } from '../contract/limits.ts'
 import type { Find } from '../find-again.ts'
@@ -20,6 +21,9 @@ const write = (amount: string, marketplace: Marketplace): string | null => {
   return minor === null ? null : toPrice(minor, marketplace).displayString
 }
 
+/** Other products that a feature shows there, so that the page changes with them. */
+const shownBy = (data: object): string[] => ('shows' in data && Array.isArray(data.shows) ? data.shows : [])
+
 /** Search and category pages: public, cached under one URL however the parameters are written. */
 export function pageRoutes(app: App, { db, modules, places, settings }: Commerce, find: Find): void {
   const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
@@ -31,19 +35,26 @@ export function pageRoutes(app: App, { db, modules, places, settings }: Commerce
       )
       const isCategory = search.category !== '' && search.words === ''
       if (isCategory && !categoryName) refuse(REFUSALS.notFound)
+      const asins = results.products.map(({ asin }) => asin)
+      const found = { words: results.corrected ?? search.words, asins, marketplace, language }
+      const features =
+        search.words === '' ? {} : await dataByModule(modules, ({ searchData }) => searchData?.(db, found))
+      const shown = Object.values(features).flatMap(shownBy)
       return {
         page: 'search/results',
+        slots: Object.keys(features),
         props: {
           span: { min: write(search.min, marketplace), max: write(search.max, marketplace) },
           search,
           results,
+          features,
           categoryName: categoryName ?? null,
           categories: results.total > 0 ? [] : categories.map(({ key, name }) => ({ slug: categorySlug(key), name })),
         },
         tags: [
           RANGE_TAG,
           ...(goesByPrice(search) ? [SPECIALS_TAG] : []),
-          ...results.products.map(({ asin }) => productTag(asin)),
+          ...[...new Set([...asins, ...shown])].map(productTag),
         ],
         freshFor,
       }

@@ -2,6 +2,7 @@ import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { ProductCard } from '#commerce/storefront/ui/product-card.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
 import type { Search } from '../contract/limits.ts'
@@ -15,7 +16,7 @@ import styles from './results.module.css'
 import { SortLinks } from './sort-links.tsx'
 
 /** Search results or a category's products. Every choice is a link or a plain form. */
-export function Page({ search, results, categoryName, span, categories }: ResultsProps) {
+export function Page({ search, results, categoryName, span, categories, features }: ResultsProps) {
   const t = useMessages('search')
   const { prefix } = usePage()
   const { corrected, total, products, facets } = results
@@ -52,6 +53,7 @@ export function Page({ search, results, categoryName, span, categories }: Result
               ))}
             </ul>
           )}
+          <Slots name="search-results" data={features} />
           <Pager search={effective} pages={results.pages} />
         </div>
       </div>

@@ -15,9 +15,10 @@ export type OrderedBundles = { bundles: { title: string; quantity: number; paid:
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'bundles/view': { view: SecondaryView }
+    'bundles/bundle': { bundle: ShownBundle; problem: Problem | null }
     'bundles/page': { view: SecondaryView; title: string; problem: Problem | null }
   }
   interface ModuleData {
-    bundles: { page: { card: CardData }; order: OrderedBundles }
+    bundles: { page: { card: CardData }; order: OrderedBundles; search: { found: ShownBundle[] } }
   }
 }

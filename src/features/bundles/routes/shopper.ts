@@ -11,13 +11,14 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS, type Problem } from '../contract/pages.ts'
 import { readSecondaryView, type SecondaryView } from '../contract/shopper.ts'
+import { findLive } from '../queries/bundles.ts'
 import { offerIdOf } from '../rules/ids.ts'
 import { ADD_PATH, PAGE_PATH, pagePath } from '../rules/paths.ts'
-import { findView } from '../view.ts'
+import { findView, showBundles } from '../view.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
 
-/** A form's choices are fields `choice.0`, `choice.1` and so on. `page` is the product from whose page it was sent. */
+/** A form's choices are fields `choice.0`, `choice.1` and so on. `page` is the product or the bundle from whose page it was sent. */
 const form = z.object({ asin, page: asin }).catchall(z.string().max(64))
 
 const choicesIn = (fields: Record<string, string>): string[] =>
@@ -45,7 +46,12 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
 
   const query = z.object({ problem: z.enum(PROBLEMS).nullable().default(null).catch(null) }).loose()
   const schema = { hide: true, params: z.object({ asin }), querystring: query }
+  /** A bundle's own page, or the bundles of a product. */
   app.get(`${PAGE_PATH}/:asin`, { schema }, async (request, reply) => {
+    const marketplace = places.marketplaceOf(request)
+    const own = await findLive(db, [request.params.asin], marketplace.code)
+    const [bundle] = await showBundles(db, own, { marketplace, language: places.contextOf(request).language })
+    if (bundle) return reply.page('bundles/bundle', { bundle, problem: request.query.problem })
     const view = await viewOf(request, request.params.asin)
     const [product] = await findProducts(db, [view.asin], places.contextOf(request).language)
     return reply.page('bundles/page', { view, title: product?.title ?? view.asin, problem: request.query.problem })

@@ -14,7 +14,7 @@ import { useChoices } from './use-choices.ts'
 type Props = {
   bundle: ShownBundle
   page: string
-  /** Opens the side sheet at this bundle. Without it the link leads to a page with the same. */
+  /** Opens the side sheet at this bundle; without scripts its link leads to a page with the same. Without it the title leads to the bundle's own page. */
   show?: ((event: MouseEvent) => void) | undefined
   add?: ((choices: string[]) => void) | undefined
   busy?: boolean
@@ -30,7 +30,11 @@ export function BundleBox({ bundle, page, show, add, busy, withParts = false }: 
     <Card as="article" className={styles.box} aria-label={bundle.title}>
       <PartPictures parts={parts} slots={bundle.slots} />
       <h3 className={styles.boxTitle}>
-        <a href={`${prefix}${pagePath(page)}#${bundle.asin}`} onClick={show} data-bundle-box={bundle.asin}>
+        <a
+          href={`${prefix}${show ? `${pagePath(page)}#` : pagePath('')}${bundle.asin}`}
+          onClick={show}
+          data-bundle-box={bundle.asin}
+        >
           {bundle.title}
         </a>
       </h3>

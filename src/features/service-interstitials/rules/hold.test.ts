@@ -54,14 +54,26 @@ test('a refused service leads to its page, with what was to be bought, and anyth
     productAsin: 'BXCHIM0002',
     serviceAsin: 'BXINST0001',
     postalCode: '10001',
+    token: 'abc',
+    items: [{ asin: 'BXCHIM0002', offerListingId: 'BXCHIM0002-US-1' }],
   }
   const refused = new URL(fallBack({ ...asked, status: 422 }), 'http://localhost')
   expect(refused.pathname).toBe('/gp/product/BXINST0001/ref=drsi_failed')
   expect(refused.searchParams.get('vas')).toContain("'productASIN':'BXCHIM0002'")
   expect(refused.searchParams.get('vas')).toContain("'area':'10001'")
   expect(fallBack({ ...asked, status: 0 })).toBe('/cart')
-  expect(fallBack({ ...asked, prefix: '/-/es', status: 503 })).toBe('/-/es/cart')
+  expect(fallBack({ ...asked, prefix: '/-/es', status: 500 })).toBe('/-/es/cart')
 })
+
+test.each([429, 503])(
+  'a call that was not taken (%i) goes by the multi-buy link, if the page has a token',
+  (status) => {
+    const items = [{ asin: 'BXCHIM0002', offerListingId: 'BXCHIM0002-US-1' }]
+    const asked = { prefix: '', tag: 'x', productAsin: 'BXCHIM0002', serviceAsin: 'BXINST0001', postalCode: '', items }
+    expect(fallBack({ ...asked, status, token: 'abc' })).toBe(addLink('', 'abc', items))
+    expect(fallBack({ ...asked, status, token: undefined })).toBe('/cart')
+  },
+)
 
 test('the multi-buy link names each item and its offer, and the token', () => {
   const items = [

@@ -107,9 +107,17 @@ test('more details opens the service’s page in a new tab', async () => {
 
 test('a failed add leads to the service’s page or to the cart, and takes the service out again', async () => {
   const to = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
-  onTestFinished(() => to.mockRestore())
+  const tokens = ['csrf-token', 'encrypted-slate-token'].map((name) => {
+    const meta = Object.assign(document.createElement('meta'), { name, content: name })
+    document.head.append(meta)
+    return meta
+  })
+  onTestFinished(() => {
+    to.mockRestore()
+    for (const meta of tokens) meta.remove()
+  })
   await open()
-  for (const status of [422, 0]) {
+  for (const status of [422, 0, 503]) {
     press()
     await userEvent.click(button('Add both to cart'))
     tell('add-failed', { status, code: 'refused' })
@@ -119,7 +127,11 @@ test('a failed add leads to the service’s page or to the cart, and takes the s
   expect(to.mock.calls.map(([address]) => new URL(address, location.origin).pathname)).toEqual([
     '/gp/product/BXINST0001/ref=drsi_failed',
     '/cart',
+    '/gp/cart/add',
   ])
+  const link = new URL(to.mock.lastCall?.[0] ?? '', location.origin).searchParams
+  expect([link.get('asin.2'), link.get('offer.2')]).toEqual(['BXINST0001', 'BXINST0001-US-1'])
+  expect(link.get('token')).toBe('csrf-token')
 })
 
 test('with a postal code, an offer found updates price, merchant, rating, fulfilment, address and the best of the others', async () => {

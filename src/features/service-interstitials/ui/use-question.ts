@@ -7,6 +7,7 @@ import { serviceEvent } from '#commerce/add-ons/ui/tell.ts'
 import { draftStore, type SubmitKind } from '#commerce/buy-box/ui/draft-store.ts'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { knownTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { QuestionOnPage } from '../contract/page.ts'
 import { fallBack } from '../rules/fall-back.ts'
@@ -28,7 +29,7 @@ export function useQuestion(page: QuestionOnPage) {
   const [times, setTimes] = useState(0)
   const letGo = useRef<(goesOn: boolean) => void>(undefined)
   const adding = useRef<BuyableService>(undefined)
-  const { asin, others, service, isBuyable } = page
+  const { asin, productOfferId, others, service, isBuyable } = page
   const isInStore = service.offer?.fulfillmentType === 'in_store'
   const tag = interstitialPrefix({ isBuyable, isInStore })
   useWarnings(hold, asin, postalCode)
@@ -95,14 +96,19 @@ export function useQuestion(page: QuestionOnPage) {
       listenTo('add-failed', ({ status }) => {
         const chosen = done('failed')
         if (!chosen) return
-        const failed = { prefix, tag: `${tag}_failed`, productAsin: asin, serviceAsin: chosen.asin, postalCode, status }
-        leave.to(fallBack(failed))
+        const items = [
+          { asin, offerListingId: productOfferId },
+          { asin: chosen.asin, offerListingId: chosen.offer.offerListingId },
+        ]
+        const service = { productAsin: asin, serviceAsin: chosen.asin, postalCode }
+        const token = knownTokens()?.csrf
+        leave.to(fallBack({ prefix, tag: `${tag}_failed`, ...service, status, token, items }))
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [happen, prefix, tag, asin, postalCode])
+  }, [happen, prefix, tag, asin, productOfferId, postalCode])
 
   return { ask, isOpen: hold.step === 'asking', times, tag, skip, dismiss, go, tell }
 }

@@ -3,6 +3,7 @@ import { useUpsellLog } from '#commerce/add-ons/ui/use-upsell-log.ts'
 import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { WidgetsOnPage } from '../contract/page.ts'
+import { AttachedNote } from './attached-note.tsx'
 import { Boxes } from './boxes.tsx'
 import { Enhanced } from './enhanced.tsx'
 import { Swatches } from './swatches.tsx'
@@ -19,6 +20,7 @@ export function Slot({ place, ...shown }: WidgetSlot) {
       {place === 'offer' && <StateBlocksOf blocks={page.blocks} />}
       {place === 'offer' && <Once page={page} />}
       <Widget page={page} isFirst={place === 'offer'} />
+      {place === 'offer' && <AttachedNote page={page} />}
     </>
   )
 }

@@ -89,8 +89,8 @@ export type Dispatch = {
   dates?: DeliveryDays | undefined
 }
 
-/** A parcel as it is sent. `isSecret`: the buyer may not know where, nor what gives it away. */
-export type Sent = Dispatch & { isSecret?: boolean }
+/** A parcel as it is sent. `isSecret`: the buyer may not know where, nor what gives it away; `isTold`: they know that it goes elsewhere. */
+export type Sent = Dispatch & { isSecret?: boolean; isTold?: boolean }
 
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
 export type Command =

@@ -101,6 +101,17 @@ test.each<[string, OrderLife, Command[], number[][], number]>([
   expect(refundedOf(order)).toBe(refunded)
 })
 
+test('with one of two services that go together with a product goes the other one, whichever is named', () => {
+  const service = (position: number) =>
+    line(position, 2, 500, { needsDelivery: false, tiedTo: 0, goesTogether: true, discount: 0 })
+  const lines = [line(0, 2, 1000, { discount: 0 }), service(1), service(2)]
+  for (const named of [0, 1, 2]) {
+    const order = after(fresh({ lines, total: 4999, payments: paid(4999) }), cancel([named, 1]))
+    expect(order.lines.map(({ cancelled }) => cancelled)).toEqual([1, 1, 1])
+    expect(refundedOf(order)).toBe(2000)
+  }
+})
+
 test('refuses by name what can only go together with units that are under way', () => {
   const shipped = after(mounted({ goesTogether: true }, 2), { kind: 'ship' })
   expect(outcomeOf(shipped, cancel([1, 1]))).toBe('tied; items.0 can only go together')

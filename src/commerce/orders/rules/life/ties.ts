@@ -7,6 +7,8 @@ const kept = ({ quantity, cancelled, returned }: LifeLine): number => quantity -
 
 const askedOf = (asked: Map<number, number>, { position }: LifeLine): number => asked.get(position) ?? 0
 
+const sumOf = (asked: Map<number, number>): number => [...asked.values()].reduce((sum, units) => sum + units, 0)
+
 const toUnits = (asked: Map<number, number>): Units[] =>
   [...asked].flatMap(([position, quantity]) => (quantity > 0 ? [{ position, quantity }] : []))
 
@@ -21,12 +23,14 @@ type Left = (line: LifeLine) => number
  */
 function goTogether(lines: LifeLine[], items: Units[], left: Left): Result<Map<number, number>, LifeFault> {
   const asked = new Map(items.map(({ position, quantity }) => [position, quantity]))
-  for (const line of lines) {
-    const other = line.goesTogether ? otherOf(lines, line) : undefined
-    if (!other) continue
-    const most = Math.max(askedOf(asked, line), askedOf(asked, other))
-    for (const each of [line, other]) if (kept(each) > 0) asked.set(each.position, Math.min(most, kept(each)))
-  }
+  // A product may be tied to several lines, and what one of them asks of it is asked of the others as well.
+  for (let before = -1, now = sumOf(asked); now !== before; before = now, now = sumOf(asked))
+    for (const line of lines) {
+      const other = line.goesTogether ? otherOf(lines, line) : undefined
+      if (!other) continue
+      const most = Math.max(askedOf(asked, line), askedOf(asked, other))
+      for (const each of [line, other]) if (kept(each) > 0) asked.set(each.position, Math.min(most, kept(each)))
+    }
   const faults = lines.flatMap((line) =>
     askedOf(asked, line) > left(line) ? [{ field: `items.${line.position}`, problem: 'can only go together' }] : [],
   )
