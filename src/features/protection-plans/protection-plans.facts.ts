@@ -123,7 +123,7 @@ export const FACTS: Contribution = {
     { name: "plans on their order's page", read: orderPageFacts },
   ],
   steps: [
-    { name: 'add a device with a plan', begins: true, run: add },
+    { name: 'add a device with a plan', run: add },
     { name: 'get a device with a plan', begins: true, run: receive },
   ],
 }
