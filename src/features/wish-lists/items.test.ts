@@ -149,6 +149,11 @@ test('without scripts boxes choose the products that move; without any chosen, n
   const both = { [`item-${drum}`]: '1', [`item-${phone}`]: '1' }
   expect(await send(makeShopper(store.app), { to: other, ...both })).toEqual([404, undefined])
   expect(await send(customer, { to: other, ...both })).toEqual([303, 'moved'])
+  const leads = async (to: string) =>
+    (await customer.send({ path: `/hz/wishlist/ls/${id}?said=moved&to=${to}` })).text.includes('View Other')
+  expect([await leads(other), await leads(id), await leads('A'.repeat(22)), await leads('%22')]).toEqual([
+    ...[true, false, false, false],
+  ])
   expect(await send(customer, { to: other, ...both })).toEqual([303, 'items-gone'])
   expect([await asins(''), (await asins('', other)).toSorted()]).toEqual([[CABLE], [DRUM, PHONE].toSorted()])
 })

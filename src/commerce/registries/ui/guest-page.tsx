@@ -8,6 +8,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { GuestProps } from '../contract/pages.ts'
@@ -91,7 +92,10 @@ function Give({ item, action, link, isClosed }: GiveProps) {
         </SelectField>
       )}
       <details className={itemStyles.more}>
-        <summary>{t('guest.message')}</summary>
+        <summary>
+          {t('guest.message')}
+          <Icon name="chevron-down" size="small" />
+        </summary>
         <TextAreaField name="message" label={t('guest.words')} maxLength={500} rows={2} />
       </details>
       <Button type="submit" wide aria-label={t('guest.giveLabel', { title: titleOf(item, t) })}>

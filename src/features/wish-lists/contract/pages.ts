@@ -22,6 +22,8 @@ export type ListProps = {
   others: { id: string; name: string }[]
   members: (ShownMember & { isSelf: boolean })[]
   said: string | null
+  /** The list to which products were just moved or copied. */
+  movedTo: { id: string; name: string } | null
   signedIn: boolean
   thisYear: number
 }

@@ -40,9 +40,9 @@ type ListRequest = FastifyRequest<{ Params: { list: string } }>
 export function formRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const path = pathFor(commerce)
-  const backTo = (request: ListRequest, reply: FastifyReply, said: string) => {
+  const backTo = (request: ListRequest, reply: FastifyReply, said: string, to?: string) => {
     const token = linkToken.safeParse(formOf(request).link)
-    const query = queryOf({ said, link: token.success ? token.data : undefined })
+    const query = queryOf({ said, to, link: token.success ? token.data : undefined })
     return reply.redirect(`${path(request, listPath(request.params.list))}${query}`, 303)
   }
   const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
@@ -137,7 +137,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const keep = form.keep !== undefined
     if (!to.success) return backTo(request, reply, 'no-target')
     const done = await transfer(commerce, request, of, { from: request.params.list, to: to.data, items, keep })
-    if (done.ok) return backTo(request, reply, keep ? 'copied' : 'moved')
+    if (done.ok) return backTo(request, reply, keep ? 'copied' : 'moved', to.data)
     if (done.failure === 'absent') return refuse(REFUSALS.notFound)
     return backTo(request, reply, SAID[done.failure])
   }

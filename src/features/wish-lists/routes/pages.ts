@@ -25,6 +25,7 @@ const listQuery = z
     link,
     sort: sort.catch('newest').default('newest'),
     filter: filter.catch('all').default('all'),
+    to: listId.optional().catch(undefined),
   })
   .loose()
 const ofList = z.object({ list: listId })
@@ -84,7 +85,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     '/hz/wishlist/ls/:list',
     { schema: { hide: true, params: ofList, querystring: listQuery } },
     async (request, reply) => {
-      const { page: at, link: token, sort: by, filter: only, said: what } = request.query
+      const { page: at, link: token, sort: by, filter: only, said: what, to } = request.query
       const asker = askerOf(commerce, request, undefined, token)
       const seen = await seenOr404(commerce, asker, request.params.list)
       const isEditor = seen.role !== 'viewer'
@@ -95,6 +96,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         isEditor ? findLists(db, of) : [],
         isEditor ? findMembers(db, seen.list.id, of.owner) : [],
       ])
+      const others = mine.filter(({ id }) => id !== seen.list.id).map(({ id, name }) => ({ id, name }))
       return reply.page('wish-lists/list', {
         list: shownFor(commerce, seen, asker),
         items,
@@ -104,7 +106,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         sort: by,
         filter: only,
         link: token ?? null,
-        others: mine.filter(({ id }) => id !== seen.list.id).map(({ id, name }) => ({ id, name })),
+        others,
+        movedTo: others.find(({ id }) => id === to) ?? null,
         members: members.map(({ id, name, isSelf }) => ({ memberId: id, name, isSelf })),
         said: what,
         signedIn: commerce.shopperOf(request).signedIn,

@@ -22,7 +22,7 @@ import styles from './pages.module.css'
 
 /** A list: its products, and for those who may change it everything there is to change. All buttons are forms. */
 export function Page(props: ListProps) {
-  const { list, items, total, page, pages, link, said } = props
+  const { list, items, total, page, pages, link, said, movedTo } = props
   const t = useMessages('wish-lists')
   const { prefix } = usePage()
   const action = prefix + listPath(list.listExternalId)
@@ -66,6 +66,11 @@ export function Page(props: ListProps) {
           )}
         </header>
         <Said said={said} />
+        {movedTo && (
+          <p>
+            <a href={prefix + listPath(movedTo.id)}>{t('said.view', { name: movedTo.name })}</a>
+          </p>
+        )}
         {isOwner && (
           <div className={styles.panels}>
             <ListShare {...props} action={action} />
