@@ -90,3 +90,17 @@ test('without scripts a bundle is looked at, chosen and added, and a sold-out on
   await page.goto(productOf('bundle-sold-out'))
   await card(page).getByText('This bundle is sold out right now.').first().waitFor()
 })
+
+test.each([true, false])(
+  'from a search to the page of a bundle and into the cart, with scripts: %s',
+  async (javaScript) => {
+    const page = await openPage({ viewport: 'phone', javaScript })
+    await page.goto('/s?k=camera')
+    await page.getByRole('region', { name: 'Bundles with these products' }).getByRole('link', { name: WATCH }).click()
+    await see(page, WATCH)
+    if (javaScript) await expectNoViolations(page, 'the page of a bundle')
+    await page.getByRole('button', { name: `Add bundle to cart: ${WATCH}` }).click()
+    await see(page, 'Your cart')
+    await page.getByRole('heading', { name: WATCH }).waitFor()
+  },
+)

@@ -2,14 +2,14 @@ import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
 import type { Problem } from '../contract/pages.ts'
 import type { ShownBundle } from '../contract/shopper.ts'
 import { pagePath } from '../rules/paths.ts'
 import { BundleForm } from './bundle-form.tsx'
 import { BundlePrice } from './bundle-price.tsx'
 import styles from './bundles.module.css'
-import { PartList } from './part-list.tsx'
-import { PartPictures } from './part-pictures.tsx'
+import { OwnParts } from './own-parts.tsx'
 import { useChoices } from './use-choices.ts'
 
 type Props = { bundle: ShownBundle; problem: Problem | null }
@@ -23,18 +23,20 @@ export function Page({ bundle, problem }: Props) {
     <Layout>
       <article className={styles.own}>
         <h1>{title}</h1>
-        {problem && (
-          <Alert tone="error" toneLabel={t('problem.label')} announce="politely">
-            {t(`problem.${problem}`)}
-          </Alert>
-        )}
-        <PartPictures parts={parts} slots={slots} />
-        <BundlePrice price={price} />
-        <BundleForm {...{ bundle, page: asin, choices, setChoices }} />
-        <section aria-labelledby="parts" className={styles.stack}>
+        <section aria-labelledby="parts" className={styles.ownParts}>
           <h2 id="parts">{t('own.parts')}</h2>
-          <PartList parts={parts} slots={slots} price={price} />
+          <OwnParts parts={parts} slots={slots} price={price} />
         </section>
+        <Card padding="large" className={styles.ownOffer}>
+          {problem && (
+            <Alert tone="error" toneLabel={t('problem.label')} announce="politely">
+              {t(`problem.${problem}`)}
+            </Alert>
+          )}
+          <BundlePrice price={price} />
+          <BundleForm {...{ bundle, page: asin, choices, setChoices }} />
+          <p className={styles.refund}>{t('parts.refund')}</p>
+        </Card>
       </article>
     </Layout>
   )
