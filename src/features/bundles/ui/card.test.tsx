@@ -165,7 +165,7 @@ test('after an add the sheet shows image, subtotal, count and accessories', asyn
   await expect.element(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
   await expect.element(sheet().getByRole('button', { name: 'Proceed to checkout (2 items)' })).toBeVisible()
   await says(sheet(), 'Cart subtotal$180.00')
-  await says(sheet(), 'Monthly payments')
+  await says(sheet(), 'monthly payments')
   await expect.element(sheet().getByRole('heading', { name: 'Goes well with this' })).toBeVisible()
   expect(sent()).toMatchObject([
     {
