@@ -9,6 +9,12 @@ export const serviceWidgets: FeatureClient<'service-widgets'> = {
       hydrate: 'visible',
       load: () => import('./ui/widgets.tsx'),
     },
+    'beside-special-offer': {
+      order: 5,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/beside-offer.tsx'),
+    },
   },
   pages: { 'service-widgets/refreshed': () => import('./ui/refreshed-page.tsx') },
 }

@@ -63,8 +63,75 @@ test('with the keyboard, a plan and its upgrade are checked together and bought 
 test('without scripts a checked service is bought with its product', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
   await page.goto(productOf('service-bundle'))
-  await box(page, /Wall mounting/).check()
+  await page.locator('#buy-box').getByRole('checkbox', { name: /Wall mounting/ }).check()
   await buyBox(page).getByRole('button', { name: 'Add to cart', exact: true }).click()
   await see(page, 'Your cart')
   await expectInCart(page, /Wall mounting/, /Bar/)
+})
+
+const inGroup = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).first().getByRole('checkbox').first()
+const forProduct = (page: Page) => cartLines(page).getByText('For: Orvane', { exact: false }).first()
+
+test.each([
+  ['service-banner', 'Let us do the work', { viewport: 'desktop', scheme: 'dark' }],
+  ['service-capabilities', 'What we can do for you', { viewport: 'phone' }],
+] as const)(
+  '%s: a service under "%s" is checked by keyboard and bought with its product',
+  async (key, legend, visit) => {
+    const page = await openPage(visit)
+    await open(page, productOf(key))
+    const service = await reach(inGroup(page, legend))
+    await service.focus()
+    await page.keyboard.press('Space')
+    await eventually(() => service.isChecked()).toBe(true)
+    await atRest(page)
+    await expectNoViolations(page, legend)
+    await addToCart(page)
+    await page.goto('/cart')
+    await arrive(page, 'Your cart')
+    await forProduct(page).waitFor()
+  },
+)
+
+test.each([
+  ['service-regular', 'Optional service', { viewport: 'phone', scheme: 'dark' }],
+  ['service-brand', 'Service from people who know it', { viewport: 'tablet' }],
+] as const)(
+  '%s: a service under "%s" is checked beside a deal and follows it into the cart',
+  async (key, legend, visit) => {
+    const page = await openPage(visit)
+    await open(page, productOf(key))
+    const service = await reach(inGroup(page, legend))
+    await service.focus()
+    await page.keyboard.press('Space')
+    await eventually(() => service.isChecked()).toBe(true)
+    await atRest(page)
+    await expectNoViolations(page, `${legend}, beside a deal`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart for/ })
+      .first()
+      .click()
+    await page.getByText('The service is in your cart, too.').waitFor()
+    await page.goto('/cart')
+    await arrive(page, 'Your cart')
+    await forProduct(page).waitFor()
+  },
+)
+
+test('service-prepurchase: without scripts a service is added to a deal that is in the cart', async () => {
+  const page = await openPage({ viewport: 'desktop', javaScript: false })
+  await page.goto(productOf('service-prepurchase'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart for/ })
+    .first()
+    .click()
+  await see(page, 'Your cart')
+  await page.goto(productOf('service-prepurchase'))
+  await inGroup(page, 'Before you buy').check()
+  await page.getByRole('button', { name: 'Add the service to what is in your cart' }).click()
+  await see(page, 'Your cart')
+  await forProduct(page).waitFor()
 })

@@ -8,7 +8,7 @@ import { MOUNTING, openPage, ordered, pageWith } from './testing.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const first = () => page.getByTestId('offer')
+const beside = () => page.getByTestId('beside')
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items?ref_=vas_add_upsell'
 const PRODUCT = 'BXEYEO0001 BXEYEO0001-US-1'
 const SERVICE = 'BXINST0001 BXINST0001-US-1'
@@ -17,7 +17,7 @@ const SERVICE = 'BXINST0001 BXINST0001-US-1'
 async function openChosen() {
   const shown = pageWith('regularPPD', [MOUNTING])
   const opened = await openPage({ stub: vi.stubGlobal, render, around: PageAround }, shown)
-  await userEvent.click(first().getByRole('checkbox', { name: /Mounting/ }))
+  await userEvent.click(beside().getByRole('checkbox', { name: /Mounting/ }))
   expect(ordered()).toEqual([PRODUCT, SERVICE])
   return opened
 }
@@ -34,11 +34,11 @@ const refused = () =>
     { status: 422, headers: { 'content-type': 'application/json' } },
   )
 
-test('after a claim the chosen services follow into the cart, once', async () => {
+test('beside a special offer, after a claim the chosen services follow into the cart, once', async () => {
   const opened = await openChosen()
   opened.refresh = added
   claimed()
-  await expect.element(first().getByText('The service is in your cart, too.')).toBeVisible()
+  await expect.element(beside().getByText('The service is in your cart, too.')).toBeVisible()
   expect(opened.asked.map(({ path }) => path)).toEqual([ITEMS])
   expect(ordered()).toEqual([PRODUCT])
   claimed()
@@ -52,9 +52,9 @@ test('a refused one says so and can be tried again; a place on the waitlist or a
   expect([opened.asked, ordered()]).toEqual([[], [PRODUCT, SERVICE]])
   opened.refresh = refused
   claimed()
-  await expect.element(first().getByText(/but its service isn't/)).toBeVisible()
+  await expect.element(beside().getByText(/but its service isn't/)).toBeVisible()
   opened.refresh = added
-  await userEvent.click(first().getByRole('button', { name: 'Add the service' }))
-  await expect.element(first().getByText('The service is in your cart, too.')).toBeVisible()
+  await userEvent.click(beside().getByRole('button', { name: 'Add the service' }))
+  await expect.element(beside().getByText('The service is in your cart, too.')).toBeVisible()
   expect(opened.asked).toHaveLength(2)
 })

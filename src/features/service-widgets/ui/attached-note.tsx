@@ -1,13 +1,11 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { WidgetsOnPage } from '../contract/page.ts'
-import { useAttach } from './use-attach.ts'
+import type { Attached } from './use-attach.ts'
 
 /** Says what became of the services of a product that was bought through a special offer. */
-export function AttachedNote({ page }: { page: WidgetsOnPage }) {
+export function AttachedNote({ attached, again }: { attached: Attached; again: () => void }) {
   const t = useMessages('service-widgets')
-  const { attached, again } = useAttach(page)
   if (attached.kind === 'added')
     return (
       <Alert tone="success" toneLabel={t('attached.done')} announce="politely">

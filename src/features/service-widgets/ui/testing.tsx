@@ -9,6 +9,7 @@ import type { OfferedService, WidgetName } from '#commerce/services/contract/ser
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
 import type { WidgetsHere, WidgetsOnPage } from '../contract/page.ts'
+import { Slot as BesideSlot } from './beside-offer.tsx'
 import en from './messages/en.json'
 import { Slot } from './widgets.tsx'
 
@@ -105,6 +106,9 @@ export async function openPage<Screen>(
         <h1>Product</h1>
         {form('offer')}
         {form('other-offer')}
+        <div data-testid="beside">
+          <BesideSlot {...page} />
+        </div>
       </main>
     </Around>,
   )

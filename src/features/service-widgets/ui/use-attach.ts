@@ -9,7 +9,7 @@ import { note } from '#commerce/page-log/ui/note.ts'
 import type { WidgetsOnPage } from '../contract/page.ts'
 
 /** The reference tag of services that are added after their product (spec 2, section 7). */
-const TAG = 'vas_add_upsell'
+export const ATTACH_TAG = 'vas_add_upsell'
 
 /** What became of the services of a product that was bought through a special offer. */
 export type Attached = { kind: 'none' | 'adding' | 'added' } | { kind: 'failed'; services: BuyableService[] }
@@ -26,7 +26,7 @@ export function useAttach({ asin, services, marketplace }: WidgetsOnPage) {
     const items = wanted.map((service) => ({
       ...{ asin: service.asin, offerListingId: service.offer.offerListingId, quantity: SERVICE_QUANTITY },
     }))
-    const answer = await addToCart(marketplace, items, TAG)
+    const answer = await addToCart(marketplace, items, ATTACH_TAG)
     if (!answer.ok) {
       setAttached({ kind: 'failed', services: wanted })
       return tell('add-failed', answer.failure)

@@ -3,12 +3,8 @@ import { useUpsellLog } from '#commerce/add-ons/ui/use-upsell-log.ts'
 import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { WidgetsOnPage } from '../contract/page.ts'
-import { AttachedNote } from './attached-note.tsx'
-import { Boxes } from './boxes.tsx'
-import { Enhanced } from './enhanced.tsx'
-import { Swatches } from './swatches.tsx'
-import { Together } from './together.tsx'
 import { useHere, useOrderHere } from './use-here.ts'
+import { Widget } from './widget.tsx'
 
 export type WidgetSlot = WidgetsOnPage & { place: OfferPlace }
 
@@ -20,17 +16,8 @@ export function Slot({ place, ...shown }: WidgetSlot) {
       {place === 'offer' && <StateBlocksOf blocks={page.blocks} />}
       {place === 'offer' && <Once page={page} />}
       <Widget page={page} isFirst={place === 'offer'} />
-      {place === 'offer' && <AttachedNote page={page} />}
     </>
   )
-}
-
-/** Large swatches change which offer the first form has, so another offer's form has small ones, which change nothing else. */
-function Widget({ page, isFirst }: { page: WidgetsOnPage; isFirst: boolean }) {
-  const { widget } = page
-  if (widget === 'twister' || widget === 'twister_xl') return <Swatches page={page} isFirst={isFirst} />
-  if (widget === 'enhancedPPD') return <Enhanced page={page} />
-  return widget === 'ppdBundle' ? <Together page={page} /> : <Boxes page={page} />
 }
 
 /** What happens once for a page with several forms. */
