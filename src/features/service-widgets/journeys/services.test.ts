@@ -63,7 +63,10 @@ test('with the keyboard, a plan and its upgrade are checked together and bought 
 test('without scripts a checked service is bought with its product', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
   await page.goto(productOf('service-bundle'))
-  await page.locator('#buy-box').getByRole('checkbox', { name: /Wall mounting/ }).check()
+  await page
+    .locator('#buy-box')
+    .getByRole('checkbox', { name: /Wall mounting/ })
+    .check()
   await buyBox(page).getByRole('button', { name: 'Add to cart', exact: true }).click()
   await see(page, 'Your cart')
   await expectInCart(page, /Wall mounting/, /Bar/)
