@@ -32,7 +32,7 @@ function Found({ bundle }: { bundle: ShownBundle }) {
   const { asin, title, slots, choices, isAvailable } = bundle
   const price = usePrice(bundle, choices)
   return (
-    <Card as="article" className={styles.box} aria-label={title}>
+    <Card className={styles.box}>
       <PartPictures parts={chosenParts(slots, choices)} slots={slots} />
       <h3 className={styles.boxTitle}>
         <a href={`${prefix}${pagePath(asin)}`}>{title}</a>
