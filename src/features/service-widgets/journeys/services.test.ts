@@ -74,6 +74,24 @@ test('without scripts a checked service is bought with its product', async () =>
 
 const inGroup = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).first().getByRole('checkbox').first()
+
+/** Opens the product of a scenario and checks the first service of its widget by keyboard. */
+async function openAndCheck(page: Page, key: string, legend: string): Promise<void> {
+  await open(page, productOf(key))
+  const service = await reach(inGroup(page, legend))
+  await service.focus()
+  await page.keyboard.press('Space')
+  await eventually(() => service.isChecked()).toBe(true)
+  await atRest(page)
+  await expectNoViolations(page, legend)
+}
+
+async function expectServiceInCart(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await arrive(page, 'Your cart')
+  await forProduct(page).waitFor()
+}
+
 const forProduct = (page: Page) => cartLines(page).getByText('For: Orvane', { exact: false }).first()
 
 test.each([
@@ -83,17 +101,9 @@ test.each([
   '%s: a service under "%s" is checked by keyboard and bought with its product',
   async (key, legend, visit) => {
     const page = await openPage(visit)
-    await open(page, productOf(key))
-    const service = await reach(inGroup(page, legend))
-    await service.focus()
-    await page.keyboard.press('Space')
-    await eventually(() => service.isChecked()).toBe(true)
-    await atRest(page)
-    await expectNoViolations(page, legend)
+    await openAndCheck(page, key, legend)
     await addToCart(page)
-    await page.goto('/cart')
-    await arrive(page, 'Your cart')
-    await forProduct(page).waitFor()
+    await expectServiceInCart(page)
   },
 )
 
@@ -104,22 +114,14 @@ test.each([
   '%s: a service under "%s" is checked beside a deal and follows it into the cart',
   async (key, legend, visit) => {
     const page = await openPage(visit)
-    await open(page, productOf(key))
-    const service = await reach(inGroup(page, legend))
-    await service.focus()
-    await page.keyboard.press('Space')
-    await eventually(() => service.isChecked()).toBe(true)
-    await atRest(page)
-    await expectNoViolations(page, `${legend}, beside a deal`)
+    await openAndCheck(page, key, legend)
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart for/ })
       .first()
       .click()
     await page.getByText('The service is in your cart, too.').waitFor()
-    await page.goto('/cart')
-    await arrive(page, 'Your cart')
-    await forProduct(page).waitFor()
+    await expectServiceInCart(page)
   },
 )
 
