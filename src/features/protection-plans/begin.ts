@@ -4,9 +4,9 @@ import { findTiedLines, type TiedLine } from '#commerce/orders/queries/tied-line
 import { ok } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
 import { tell } from './events.ts'
+import { newPlan } from './new-plan.ts'
 import { beginPlans, type NewPlan } from './queries/plans.ts'
-import { findPlanProducts, type PlanProduct } from './queries/products.ts'
-import { monthsLater, unitShare } from './rules/refund.ts'
+import { findSoldProducts, type PlanProduct } from './queries/products.ts'
 
 /** How many of a line's plans can run: one for each device that has arrived and was not returned. */
 const running = (line: TiedLine, device: TiedLine): number =>
@@ -14,19 +14,11 @@ const running = (line: TiedLine, device: TiedLine): number =>
 
 function plansOf(orderId: string, line: TiedLine, device: TiedLine, product: PlanProduct): NewPlan[] {
   const startsAt = line.deliveredAt ?? device.deliveredAt ?? new Date(0)
-  const { termMonths, terms } = product
-  return Array.from({ length: Math.max(0, running(line, device)) }, (_, index) => {
-    const unit = index + 1
-    return {
-      ...{ id: `${orderId}-${line.position}-${unit}`, orderId, planLine: line.position, deviceLine: device.position },
-      ...{ owner: line.owner, email: line.email, language: line.language, marketplace: line.marketplace, unit },
-      ...{ asin: line.asin, title: line.title, deviceAsin: device.asin, deviceTitle: device.title },
-      ...{ serial: device.serials[index] ?? null, termMonths, terms, startsAt },
-      paid: unitShare(line.paid, unit, line.quantity),
-      devicePaid: unitShare(device.paid, unit, device.quantity),
-      endsAt: new Date(monthsLater(startsAt.getTime(), termMonths)),
-    }
-  })
+  const { asin, title, paid, quantity } = device
+  const covered = { orderId, line: device.position, asin, title, paid, quantity, deliveredAt: startsAt }
+  return Array.from({ length: Math.max(0, running(line, device)) }, (_, index) =>
+    newPlan({ orderId, line, product, startsAt, unit: index + 1, serial: device.serials[index] }, covered),
+  )
 }
 
 /** Begins the plans of an order whose devices have arrived, each once, and marks them as provided. */
@@ -35,7 +27,12 @@ export async function beginPlansOf(commerce: Commerce, orderId: string): Promise
   const lines = await findTiedLines(db, orderId)
   const [first] = lines
   if (!first) return
-  const products = await findPlanProducts(db, [...new Set(lines.map(({ asin }) => asin))], first.marketplace)
+  const products = await findSoldProducts(
+    db,
+    [...new Set(lines.map(({ asin }) => asin))],
+    first.marketplace,
+    first.placedAt,
+  )
   const pairs = lines.flatMap((line) => {
     const product = products.find(({ asin }) => asin === line.asin)
     const device = lines.find(({ position }) => position === line.tiedTo)

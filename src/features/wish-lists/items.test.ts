@@ -172,6 +172,20 @@ test('one product or the whole list goes to the cart at today’s price; what ca
   expect(await itemsOf(customer, id)).toHaveLength(3)
 })
 
+test('a product that is on a list plain and customized goes to the cart as one line', async () => {
+  const { customer, cart } = await open()
+  const { listExternalId: id } = await create(customer, {
+    listName: 'Gifts',
+    asin: DRUM,
+    customizationToken: 'engraved',
+  })
+  await add(customer, DRUM, id)
+  expect(await itemsOf(customer, id)).toHaveLength(2)
+  const put = await customer.send({ method: 'POST', path: `${API}/${id}/cart`, body: {} })
+  expect(put.json).toEqual({ added: 1, left: 0, isLess: false })
+  expect(await cart()).toMatchObject([{ asin: DRUM, quantity: 2 }])
+})
+
 test('an item is taken off once, and a deleted list makes another one the default', async () => {
   const { customer, id, itemFor, asins } = await open()
   const { listExternalId: other } = await create(customer, { listName: 'Other' })

@@ -11,10 +11,11 @@ const PRODUCT = {
   asin: 'text',
   marketplace: text<MarketplaceCode>(),
   termMonths: 'int',
+  laterDays: 'int',
   terms: jsonObject<PlanTerms>(),
 } as const
 const MANAGED = { ...PRODUCT, createdAt: 'timestamptz', endedAt: 'timestamptz?' } as const
-const COLUMNS = `id, asin, marketplace, term_months AS "termMonths", terms`
+const COLUMNS = `id, asin, marketplace, term_months AS "termMonths", later_days AS "laterDays", terms`
 
 /** A product that is a plan. */
 export type PlanProduct = RowOf<typeof PRODUCT>
@@ -28,8 +29,13 @@ const live = sharedQuery(
   ['text[]', 'text'],
   PRODUCT,
 )
+const soldAt = statement(
+  `SELECT DISTINCT ON (asin) ${COLUMNS} FROM protection_plans.products WHERE asin = ANY($1) AND marketplace = $2
+   ORDER BY asin, created_at <= $3 DESC, CASE WHEN created_at <= $3 THEN created_at END DESC, created_at`,
+  PRODUCT,
+)
 const insert = statement(
-  `INSERT INTO protection_plans.products (id, asin, marketplace, term_months, terms) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO protection_plans.products (id, asin, marketplace, term_months, terms, later_days) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
 const end = statement(
@@ -48,12 +54,20 @@ const list = statement(
 export const findPlanProducts = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<PlanProduct[]> =>
   live(sql, [asins, marketplace])
 
+/** Those of some products that are or were plans, as they were sold at an instant: what is ordered stays as it was. */
+export const findSoldProducts = (
+  sql: Sql,
+  asins: string[],
+  marketplace: MarketplaceCode,
+  at: Date,
+): Promise<PlanProduct[]> => sql.query(soldAt, [asins, marketplace, at])
+
 /** Stores a plan's product. Returns false if it is one already in the marketplace. */
 export async function storeProduct(
   sql: Sql,
-  { id, asin, marketplace, termMonths, terms }: PlanProduct,
+  { id, asin, marketplace, termMonths, terms, laterDays }: PlanProduct,
 ): Promise<boolean> {
-  const stored = await sql.query(insert, [id, asin, marketplace, termMonths, JSON.stringify(terms)])
+  const stored = await sql.query(insert, [id, asin, marketplace, termMonths, JSON.stringify(terms), laterDays])
   await invalidatePages(sql, [productTag(asin)])
   return stored.length > 0
 }
