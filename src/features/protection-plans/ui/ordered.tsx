@@ -29,9 +29,11 @@ export function Slot({ plans, isOpen }: { plans: ShownPlan[]; isOpen: boolean })
           {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil) })}</p>}
         </div>
       ))}
-      <p>
-        <a href={`${prefix}/account/plans`}>{t('page.link')}</a>
-      </p>
+      {plans.length > 0 && (
+        <p>
+          <a href={`${prefix}/account/plans`}>{t('page.link')}</a>
+        </p>
+      )}
       {isOpen && (
         <p>
           <a href={`${prefix}/account/plans#devices`}>{t('later.link')}</a>
