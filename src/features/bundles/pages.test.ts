@@ -138,6 +138,21 @@ test('a bundle has a page of its own: price, parts, stock and a form that adds i
   expect((await htmlOf(shopper, pagePath('BXTEST0911'))).status).toBe(404)
 })
 
+test('a bundle that ends while its page is open is not added, and the next page says so', async () => {
+  const { store, create, end } = await open()
+  const shopper = makeShopper(store.app)
+  const { id, asin } = await create({ asin: 'BXTEST0913' })
+  await end(id)
+  const sent = await shopper.send({
+    method: 'POST',
+    path: ADD_PATH,
+    form: { asin, page: asin, 'choice.0': CHARGER.asin },
+  })
+  const next = await htmlOf(shopper, String(sent.headers.location))
+  expect([sent.status, next.status]).toEqual([303, 404])
+  expect(next.text).toContain('This bundle is no longer offered. Nothing was added.')
+})
+
 test('a search finds bundles by all words of their names and by the products that it finds first', async () => {
   const { store, create, end } = await open()
   const shopper = makeShopper(store.app)

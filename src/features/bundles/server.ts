@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { adoptBundles } from './adopt.ts'
 import { bundleEvents } from './contract/events.ts'
 import { bundleDemo } from './demo.ts'
 import { bundlePricing, bundleSets } from './in-carts.ts'
@@ -28,6 +29,7 @@ export const bundles: ServerFeature<'bundles'> = {
   pageLog: bundleEvents,
   terms: [bundleTerm],
   cartSets: bundleSets,
+  shopperData: { adopt: adoptBundles },
   cartPricing: bundlePricing,
   orderHooks: bundleOrders,
   commands: resourceCommands(bundleResource),
