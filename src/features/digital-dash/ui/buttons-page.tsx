@@ -52,7 +52,8 @@ export function Page({ buttons, turnOn, said }: DashProps) {
 function DashButton({ button }: { button: ShownButton }) {
   const t = useMessages('digital-dash')
   const { prefix } = usePage()
-  const { id, asin, imageId, quantity, seller, price } = button
+  const conditions = useMessages('cart.condition')
+  const { id, asin, imageId, quantity, seller, price, condition } = button
   const title = button.title ?? t('page.gone')
   const action = `${prefix}${INDEX_PATH}/${id}`
   return (
@@ -63,6 +64,7 @@ function DashButton({ button }: { button: ShownButton }) {
         {price && seller && (
           <p className={styles.note}>
             {t('page.each', { quantity, price: price.displayString })} {t('page.from', { seller })}
+            {condition && condition !== 'new' && <strong> {conditions(condition)}</strong>}
           </p>
         )}
         <Order button={button} title={title} action={action} />
@@ -80,7 +82,7 @@ function DashButton({ button }: { button: ShownButton }) {
 function Order({ button, title, action }: { button: ShownButton; title: string; action: string }) {
   const t = useMessages('digital-dash')
   const says = useMessages('checkout.atOnce')
-  const { price, minor, before, changes, quote, seller } = button
+  const { price, seen, before, changes, quote, seller } = button
   if (!price) return <p className={styles.note}>{t('page.unavailable')}</p>
   if (changes.length > 0)
     return (
@@ -92,7 +94,7 @@ function Order({ button, title, action }: { button: ShownButton; title: string; 
             </p>
           ))}
         </Alert>
-        <input type="hidden" name="price" value={minor ?? ''} />
+        <input type="hidden" name="seen" value={seen ?? ''} />
         <Button type="submit" size="small" aria-label={t('page.acceptLabel', { title })}>
           {t('page.accept')}
         </Button>
