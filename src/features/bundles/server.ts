@@ -5,7 +5,7 @@ import { bundleEvents } from './contract/events.ts'
 import { bundleDemo } from './demo.ts'
 import { bundlePricing, bundleSets } from './in-carts.ts'
 import { bundleOrderData, bundleOrders } from './in-orders.ts'
-import { bundlesFound } from './in-search.ts'
+import { bundlesAnswered, bundlesFound } from './in-search.ts'
 import { bundlePageData } from './on-page.ts'
 import { BUNDLE_ON_PAGE } from './queries/bundles.ts'
 import { bundleResource } from './resource.ts'
@@ -25,6 +25,7 @@ export const bundles: ServerFeature<'bundles'> = {
   pageData: bundlePageData,
   moreProducts: bundleEntities,
   searchData: bundlesFound,
+  searchAnswer: bundlesAnswered,
   orderData: bundleOrderData,
   pageLog: bundleEvents,
   terms: [bundleTerm],
