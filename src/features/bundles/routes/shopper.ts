@@ -15,6 +15,7 @@ import { readSecondaryView } from '../contract/shopper.ts'
 import { findLive } from '../queries/bundles.ts'
 import { offerIdOf } from '../rules/ids.ts'
 import { ADD_PATH, PAGE_PATH, pagePath } from '../rules/paths.ts'
+import { problemOfCode } from '../rules/problem.ts'
 import { findView, showBundles } from '../view.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
@@ -79,7 +80,4 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
 }
 
 /** Why a form added nothing, in the words that its page has. */
-export function problemOf([fault]: ItemFault[]): Problem {
-  const code = fault?.code === 'unknown-offer' ? 'gone' : (fault?.reason ?? fault?.code)
-  return PROBLEMS.find((each) => each === code) ?? 'failed'
-}
+export const problemOf = ([fault]: ItemFault[]): Problem => problemOfCode(fault?.reason ?? fault?.code)
