@@ -41,7 +41,7 @@ export function Page({ buttons, turnOn, said }: DashProps) {
         )}
         <ul className={styles.buttons}>
           {buttons.map((button) => (
-            <DashButton key={button.id} button={button} />
+            <DashButton key={button.id} button={button} isOff={turnOn !== null} />
           ))}
         </ul>
       </div>
@@ -49,7 +49,7 @@ export function Page({ buttons, turnOn, said }: DashProps) {
   )
 }
 
-function DashButton({ button }: { button: ShownButton }) {
+function DashButton({ button, isOff }: { button: ShownButton; isOff: boolean }) {
   const t = useMessages('digital-dash')
   const { prefix } = usePage()
   const conditions = useMessages('cart.condition')
@@ -67,7 +67,7 @@ function DashButton({ button }: { button: ShownButton }) {
             {condition && condition !== 'new' && <strong> {conditions(condition)}</strong>}
           </p>
         )}
-        <Order button={button} title={title} action={action} />
+        <Order {...{ button, isOff, title, action }} />
         <form method="post" action={`${action}/remove`}>
           <Button type="submit" size="small" look="quiet" aria-label={t('page.removeLabel', { title })}>
             {t('page.remove')}
@@ -79,7 +79,17 @@ function DashButton({ button }: { button: ShownButton }) {
 }
 
 /** The order itself, what has to be accepted before, or why there is none. */
-function Order({ button, title, action }: { button: ShownButton; title: string; action: string }) {
+function Order({
+  button,
+  isOff,
+  title,
+  action,
+}: {
+  button: ShownButton
+  isOff: boolean
+  title: string
+  action: string
+}) {
   const t = useMessages('digital-dash')
   const says = useMessages('checkout.atOnce')
   const { price, seen, before, changes, quote, seller } = button
@@ -100,7 +110,8 @@ function Order({ button, title, action }: { button: ShownButton; title: string; 
         </Button>
       </form>
     )
-  if (!quote) return <p className={styles.note}>{t('page.noQuote')}</p>
+  // Above the list it says that ordering is off, and where to turn it on.
+  if (!quote) return isOff ? null : <p className={styles.note}>{t('page.noQuote')}</p>
   return (
     <form method="post" action={`${action}/order`} className={styles.form}>
       {Object.entries(quote.fields).map(([name, value]) => (
