@@ -2,7 +2,7 @@ import type { OrderData, ShopperData } from '#commerce/feature.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { endWithDevices } from './end.ts'
-import { collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
+import { adoptPlans, collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
 import { toShown } from './view.ts'
 
 /** A plan ends with its device's contract. It cannot be returned by itself: it is cancelled in the account, by its own terms. */
@@ -22,4 +22,4 @@ export const planOrderData: OrderData<DataOf<'protection-plans', 'order'>> = asy
   return { plans: plans.map((plan) => toShown(plan, now)) }
 }
 
-export const plansOfShopper: ShopperData = { collect: collectPlans, erase: erasePlans }
+export const plansOfShopper: ShopperData = { adopt: adoptPlans, collect: collectPlans, erase: erasePlans }

@@ -28,6 +28,11 @@ const live = sharedQuery(
   ['text[]', 'text'],
   PRODUCT,
 )
+const sold = statement(
+  `SELECT DISTINCT ON (asin) ${COLUMNS} FROM protection_plans.products WHERE asin = ANY($1) AND marketplace = $2
+   ORDER BY asin, created_at > $3, abs(extract(epoch FROM created_at - $3))`,
+  PRODUCT,
+)
 const insert = statement(
   `INSERT INTO protection_plans.products (id, asin, marketplace, term_months, terms) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
@@ -47,6 +52,14 @@ const list = statement(
 /** Those of some products that are plans. */
 export const findPlanProducts = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<PlanProduct[]> =>
   live(sql, [asins, marketplace])
+
+/** Those of some products that are plans, as they were sold at an instant, whatever has become of them since. */
+export const findSoldPlans = (
+  sql: Sql,
+  asins: string[],
+  marketplace: MarketplaceCode,
+  at: Date,
+): Promise<PlanProduct[]> => sql.query(sold, [asins, marketplace, at])
 
 /** Stores a plan's product. Returns false if it is one already in the marketplace. */
 export async function storeProduct(
