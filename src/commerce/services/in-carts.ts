@@ -5,7 +5,7 @@ import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
-import { findServices } from './queries/services.ts'
+import { findKnownServices } from './queries/services.ts'
 import { lineFault } from './rules/lines.ts'
 import { addressOf, IN_SHOP, postalOf, TO_SHOP } from './rules/shop.ts'
 import { tieServices } from './tie.ts'
@@ -20,7 +20,7 @@ export const possibleServices = (lines: StoredLine[]): StoredLine[] =>
 export const serviceHooks: CartHooks = {
   kinds: ['add'],
   concerns: async (change, sql, { marketplace }) =>
-    change.kind === 'add' && (await findServices(sql, asinsOf(change.items), marketplace)).length > 0,
+    change.kind === 'add' && (await findKnownServices(sql, asinsOf(change.items), marketplace)).length > 0,
   before: async (sql, cart, change) => {
     if (change.kind !== 'add') return ok(change)
     const tied = await tieServices(sql, cart.marketplace, change.items, await findHeld(sql, cart))
@@ -33,7 +33,7 @@ export const serviceNotes: CartPricing = {
   stage: 'payment',
   price: async (sql, { owner, marketplace }, lines) => {
     const possible = possibleServices(lines)
-    const services = possible.length > 0 ? await findServices(sql, asinsOf(possible), marketplace) : []
+    const services = possible.length > 0 ? await findKnownServices(sql, asinsOf(possible), marketplace) : []
     if (services.length === 0) return []
     const found = await findLocation(sql, { owner }, findMarketplace(marketplace))
     const place = {

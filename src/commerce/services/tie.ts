@@ -4,11 +4,11 @@ import type { HeldItem } from '#commerce/cart/queries/read-cart.ts'
 import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { findServices, findServicesFor } from './queries/services.ts'
+import { findKnownServices, findServicesFor } from './queries/services.ts'
 import { messageOf, type ServiceFault } from './rules/faults.ts'
-import type { Service } from './rules/service.ts'
+import type { KnownService } from './rules/service.ts'
 
-type Found = { services: Service[]; pairs: ReadonlySet<string> }
+type Found = { services: KnownService[]; pairs: ReadonlySet<string> }
 
 const pairOf = (service: string, product: string): string => `${service} ${product}`
 
@@ -23,7 +23,7 @@ export async function tieServices(
   held: HeldItem[],
 ): Promise<Result<WantedItem[], ItemFault[]>> {
   const asins = [...new Set(items.map(({ asin }) => asin))]
-  const services = await findServices(sql, asins, marketplace)
+  const services = await findKnownServices(sql, asins, marketplace)
   if (services.length === 0) return ok(items)
   const products = [...new Set([...asins, ...held.map(({ asin }) => asin)])]
   const pairs = new Set(
@@ -53,6 +53,7 @@ function tieOne(
 ): Result<WantedItem, ServiceFault> {
   const service = services.find(({ asin }) => asin === item.asin)
   if (!service) return ok(item)
+  if (service.hasEnded) return fail('service-ended')
   if (item.quantity !== 1) return fail('service-quantity')
   if (!service.offers.some(({ offerId }) => offerId === item.offerId)) return fail('service-offer')
   const isFor = ({ asin }: { asin: string }) => pairs.has(pairOf(service.asin, asin))

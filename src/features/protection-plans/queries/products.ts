@@ -1,5 +1,6 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { endService, findServices } from '#commerce/services/queries/services.ts'
 import { jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -38,8 +39,8 @@ const insert = statement(
   { id: 'text' },
 )
 const end = statement(
-  `UPDATE protection_plans.products SET ended_at = now() WHERE id = $1 AND ended_at IS NULL RETURNING asin`,
-  { asin: 'text' },
+  `UPDATE protection_plans.products SET ended_at = now() WHERE id = $1 AND ended_at IS NULL RETURNING asin, marketplace`,
+  { asin: 'text', marketplace: text<MarketplaceCode>() },
 )
 const SELECT = `SELECT ${COLUMNS}, created_at AS "createdAt", ended_at AS "endedAt" FROM protection_plans.products`
 const byId = statement(`${SELECT} WHERE id = $1`, MANAGED)
@@ -71,9 +72,11 @@ export async function storeProduct(
   return stored.length > 0
 }
 
-/** Ends the sale of a plan; those that are sold stay as they are. */
+/** Ends the sale of a plan, and so the service that sells it: nobody would get a plan for it. Those that are sold stay as they are. */
 export async function endProduct(sql: Sql, id: string): Promise<void> {
   const ended = await sql.query(end, [id])
+  for (const { asin, marketplace } of ended)
+    for (const service of await findServices(sql, [asin], marketplace)) await endService(sql, service.id)
   await invalidatePages(
     sql,
     ended.map(({ asin }) => productTag(asin)),
