@@ -68,6 +68,8 @@ test.each([false, true])(
   async (isTogether) => {
     const { commerce, buyer, id, ask, order, plan } = await open(isTogether)
     expect(await plan()).toMatchObject({ state: 'ACTIVE' })
+    const page = (await buyer.send({ path: `/orders/${id}/return`, headers: { accept: 'text/html' } })).text
+    expect(page.match(/name="units-\d+"/g)).toHaveLength(1)
     const form = { name: 'Grace Guest', email: DETAILS.email, order: id }
     expect((await buyer.send({ method: 'POST', path: '/withdrawal/confirm', form })).status).toBe(303)
     await deliverEvents(commerce, [withdrawals, protectionPlans])
