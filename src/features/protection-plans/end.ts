@@ -8,7 +8,16 @@ import { findTiedLines, type TiedLine } from '#commerce/orders/queries/tied-line
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { tellEnded } from './events.ts'
-import { databaseTime, endPlan, findDue, lockPlan, lockPlansOf, notePaidBack, type Plan } from './queries/plans.ts'
+import {
+  databaseTime,
+  endPlan,
+  findDue,
+  lapsePlans,
+  lockPlan,
+  lockPlansOf,
+  notePaidBack,
+  type Plan,
+} from './queries/plans.ts'
 import { cancelRefund, deviceGoneRefund } from './rules/refund.ts'
 
 /** Why a plan was not cancelled: absent, ended, or it gives back something else than was agreed, namely `refund` in minor units. */
@@ -86,6 +95,14 @@ export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits)
     const refund = deviceGoneRefund(dated, now, isWithdrawn)
     if (await endPlan(sql, plan.id, { now, because: 'device', refund })) await tellEnded(sql, plan.id)
   }
+}
+
+/** Ends the plans whose term is over, and says so. */
+export async function endTerms({ db, clock }: Pick<Commerce, 'db' | 'clock'>): Promise<void> {
+  await db.transaction(async (sql) => {
+    for (const id of await lapsePlans(sql, clock.now())) await tellEnded(sql, id)
+    return ok(undefined)
+  })
 }
 
 const MOST_AT_ONCE = 50

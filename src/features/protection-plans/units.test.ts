@@ -7,7 +7,8 @@ import { fileStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeCustomer, makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { beginPlansOf } from './begin.ts'
-import { payDue } from './end.ts'
+import { endTerms, payDue } from './end.ts'
+import { planMails } from './mails.ts'
 import { findDue, findPlan } from './queries/plans.ts'
 import { CARE, cancel, claim, codeOf, move, PHONE, plansOf } from './testing.ts'
 
@@ -214,4 +215,23 @@ test('the account is deleted with a claim open: the merchant settles it, and nob
     claim: { state: 'REFUNDED', words: '' },
     plan: { orderId, device: { serial: null } },
   })
+})
+
+test('at the end of its term a plan ends once, and its customer is told', async () => {
+  const { commerce, shopper, deliver, begin } = await open(1)
+  await deliver(1)
+  await begin()
+  const { id, endsAt } = (await plansOf(shopper))[0] ?? expect.fail('no plan')
+  const at = (now: number) => ({ ...commerce, clock: { ...commerce.clock, now: () => now } })
+  await endTerms(at(Date.parse(endsAt) - 1))
+  expect((await plansOf(shopper))[0]).toMatchObject({ state: 'ACTIVE' })
+  for (let time = 0; time < 2; time += 1) await endTerms(at(Date.parse(endsAt)))
+  expect((await plansOf(shopper))[0]).toMatchObject({ endedBecause: 'term', refund: { amount: 0 } })
+  const told = { key: id, type: 'plan.ended', id: `plan.ended ${id}`, entity: { planId: id }, at: '' }
+  await planMails.handle(commerce, told)
+  const mails = await commerce.db.query<{ subject: string }>({
+    name: 'mails of an ended term',
+    text: `SELECT m.subject FROM platform.mails m JOIN platform.outbox o ON m.dedupe_key = 'plan ' || o.id WHERE o.id = 'plan.ended ${id}'`,
+  })
+  expect(mails).toEqual([{ subject: 'Your protection plan has ended' }])
 })

@@ -167,9 +167,9 @@ export const findDue = (sql: Sql, most: number) => sql.query(due, [most])
 export const notePaidBack = async (sql: Sql, id: string, amount: number): Promise<boolean> =>
   (await sql.query(paidBack, [id, amount])).length > 0
 
-/** Ends the plans whose term is over. */
-export const lapsePlans = async (sql: Sql, now: number): Promise<number> =>
-  (await sql.query(lapse, [new Date(now)])).length
+/** Ends the plans whose term is over. Returns their ids. */
+export const lapsePlans = async (sql: Sql, now: number): Promise<string[]> =>
+  (await sql.query(lapse, [new Date(now)])).map(({ id }) => id)
 
 export async function prolongGuarantee(sql: Sql, id: string, until: number): Promise<void> {
   await sql.query(guarantee, [id, new Date(until)])
