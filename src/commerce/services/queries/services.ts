@@ -58,7 +58,7 @@ const known = sharedQuery(
   `SELECT DISTINCT ON (s.asin) ${COLUMNS}, s.ended_at IS NOT NULL AS "hasEnded" FROM services.services s
    WHERE s.asin = ANY($1) AND s.marketplace = $2 ORDER BY s.asin, s.ended_at DESC NULLS FIRST`,
   ['text[]', 'text'],
-  { ...SERVICE, hasEnded: 'boolean!' },
+  { ...SERVICE, hasEnded: 'boolean' },
 )
 
 const told = sharedQuery(
