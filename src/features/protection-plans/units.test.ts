@@ -186,6 +186,18 @@ test('a plan whose sale ends, with other terms for later buyers, begins all the 
   expect((await plansOf(shopper))[0]).toMatchObject({ termMonths: 24, terms: { freeDays: 30 } })
 })
 
+test('a device that comes back while its plan begins has none that runs, whichever is first, and all is paid back', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { commerce, deliver, begin, giveBack, plans, order } = await open(1)
+    await deliver(1)
+    await Promise.all(round % 2 === 0 ? [begin(), giveBack(1), begin()] : [giveBack(1), begin(), begin()])
+    await begin()
+    await payDue(commerce)
+    expect((await plans()).filter(([, state]) => state === 'ACTIVE')).toEqual([])
+    expect((await order()).refundedTotal.amount).toBe(699 + 49.99)
+  }
+})
+
 test('a visitor’s plan goes along when the visitor signs in', async () => {
   const { store, shopper, deliver, begin, serial, plans } = await open(1, { isGuest: true })
   await deliver(1)
