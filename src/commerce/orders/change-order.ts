@@ -64,12 +64,15 @@ export async function changeOrderIn(
   if (!order) return fail({ code: 'absent' })
   const now = commerce.clock.now()
   const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
-  const life = { ...order, shipsBeforePaid, today: dayIn(order.marketplace, now) }
+  const kept = RETURNS.has(command.kind) ? await findKept(sql, commerce, id) : new Map<number, number>()
+  // What is used stays, whatever it goes together with.
+  const lines = order.lines.map((line) => (kept.has(line.position) ? { ...line, goesTogether: false } : line))
+  const life = { ...order, lines, shipsBeforePaid, today: dayIn(order.marketplace, now) }
   const decided = decideLife(life, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
-  const unreturnable = await keptFaults(sql, commerce, order, command, change)
+  const unreturnable = keptFaults(order, kept, change)
   if (unreturnable.length > 0) return fail({ code: 'items', details: unreturnable })
   const sent = await sentTo(sql, commerce, id, command, change)
   if (!sent.ok) return sent
@@ -111,18 +114,28 @@ async function sentTo(
   return ok({ ...command, address, isTold, isSecret: !isTold })
 }
 
-/** What cannot come back, because a feature says that its units are used. */
-async function keptFaults(
+const RETURNS = new Set<Command['kind']>(['request-return', 'receive-return'])
+
+/** Delivered units that cannot come back, because a feature says that they are used, by line position. */
+export async function findKept(
   sql: Sql,
-  { modules }: Commerce,
-  { id, lines }: LockedOrder,
-  { kind }: Command,
+  { modules }: Pick<Commerce, 'modules'>,
+  orderId: string,
+): Promise<Map<number, number>> {
+  const kept = new Map<number, number>()
+  for (const { orderHooks } of modules)
+    for (const { position, quantity } of (await orderHooks?.kept?.(sql, orderId)) ?? [])
+      kept.set(position, (kept.get(position) ?? 0) + quantity)
+  return kept
+}
+
+function keptFaults(
+  { lines }: LockedOrder,
+  kept: ReadonlyMap<number, number>,
   { units }: LifeChange,
-): Promise<{ field: string; problem: string }[]> {
-  if (kind !== 'request-return' && kind !== 'receive-return') return []
-  const kept = (await Promise.all(modules.map(({ orderHooks }) => orderHooks?.kept?.(sql, id) ?? []))).flat()
+): { field: string; problem: string }[] {
   return units.flatMap(({ position, quantity }) => {
-    const used = kept.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0)
+    const used = kept.get(position) ?? 0
     const line = lines.find((each) => each.position === position)
     const most = (line?.delivered ?? 0) - (line?.returned ?? 0) - used
     return used > 0 && quantity > most

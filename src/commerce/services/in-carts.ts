@@ -6,7 +6,7 @@ import { findLocation } from '#commerce/location/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
 import { findDevice, findOwnedDevices, ownedDeviceOf } from './owned-device.ts'
-import { findServices } from './queries/services.ts'
+import { findKnownServices } from './queries/services.ts'
 import { lineFault } from './rules/lines.ts'
 import { addressOf, IN_SHOP, postalOf, TO_SHOP } from './rules/shop.ts'
 import { tieServices } from './tie.ts'
@@ -23,7 +23,7 @@ export const serviceHooks: CartHooks = {
   concerns: async (change, sql, { marketplace }) =>
     change.kind === 'add' &&
     (change.items.some(({ extras }) => ownedDeviceOf(extras)) ||
-      (await findServices(sql, asinsOf(change.items), marketplace)).length > 0),
+      (await findKnownServices(sql, asinsOf(change.items), marketplace)).length > 0),
   before: async (sql, cart, change) => {
     if (change.kind !== 'add') return ok(change)
     const tied = await tieServices(sql, cart, change.items, await findHeld(sql, cart))
@@ -36,7 +36,7 @@ export const serviceNotes: CartPricing = {
   stage: 'payment',
   price: async (sql, { owner, marketplace }, lines) => {
     const possible = possibleServices(lines)
-    const services = possible.length > 0 ? await findServices(sql, asinsOf(possible), marketplace) : []
+    const services = possible.length > 0 ? await findKnownServices(sql, asinsOf(possible), marketplace) : []
     if (services.length === 0) return []
     const found = await findLocation(sql, { owner }, findMarketplace(marketplace))
     const owned = await findOwnedDevices(sql, { owner, marketplace }, possible)

@@ -2,7 +2,7 @@ import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
 import { possibleServices } from './in-carts.ts'
 import { findDevice, findOwnedDevices } from './owned-device.ts'
-import { findServices } from './queries/services.ts'
+import { findKnownServices } from './queries/services.ts'
 import { findToShop, forgetShops } from './queries/to-shop.ts'
 import { lineFault } from './rules/lines.ts'
 
@@ -14,7 +14,7 @@ export const serviceOrders: OrderHooks = {
   before: async (sql, cart, lines, address) => {
     const possible = possibleServices(lines)
     if (possible.length === 0) return ok(undefined)
-    const services = await findServices(sql, [...new Set(possible.map(({ asin }) => asin))], cart.marketplace)
+    const services = await findKnownServices(sql, [...new Set(possible.map(({ asin }) => asin))], cart.marketplace)
     const owned = await findOwnedDevices(sql, cart, possible)
     const place = { country: address.country, postalCode: address.postalCode }
     for (const line of possible) {

@@ -6,11 +6,11 @@ import type { OwnedLine } from '#commerce/orders/queries/owned-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { findDevice, findOwnedDevices, ownedDeviceOf } from './owned-device.ts'
-import { findServices, findServicesFor } from './queries/services.ts'
+import { findKnownServices, findServicesFor } from './queries/services.ts'
 import { messageOf, type ServiceFault } from './rules/faults.ts'
-import type { Service } from './rules/service.ts'
+import type { KnownService } from './rules/service.ts'
 
-type Found = { services: Service[]; pairs: ReadonlySet<string>; owned: OwnedLine[] }
+type Found = { services: KnownService[]; pairs: ReadonlySet<string>; owned: OwnedLine[] }
 
 const pairOf = (service: string, product: string): string => `${service} ${product}`
 
@@ -27,7 +27,7 @@ export async function tieServices(
 ): Promise<Result<WantedItem[], ItemFault[]>> {
   const { marketplace } = cart
   const asins = [...new Set(items.map(({ asin }) => asin))]
-  const services = await findServices(sql, asins, marketplace)
+  const services = await findKnownServices(sql, asins, marketplace)
   if (services.length === 0 && !items.some(({ extras }) => ownedDeviceOf(extras))) return ok(items)
   const owned = await findOwnedDevices(sql, cart, items)
   const products = [...new Set([...asins, ...[...held, ...owned].map(({ asin }) => asin)])]
@@ -58,6 +58,7 @@ function tieOne(
 ): Result<WantedItem, ServiceFault> {
   const service = services.find(({ asin }) => asin === item.asin)
   if (!service) return ownedDeviceOf(item.extras) ? fail('service-without-product') : ok(item)
+  if (service.hasEnded) return fail('service-ended')
   if (item.quantity !== 1) return fail('service-quantity')
   if (!service.offers.some(({ offerId }) => offerId === item.offerId)) return fail('service-offer')
   const isFor = ({ asin }: { asin: string }) => pairs.has(pairOf(service.asin, asin))

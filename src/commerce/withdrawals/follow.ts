@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { type ChangeFault, changeOrder } from '#commerce/orders/change-order.ts'
+import { type ChangeFault, changeOrder, findKept } from '#commerce/orders/change-order.ts'
 import type { Order, OrderItem } from '#commerce/orders/contract/wire.ts'
 import { findBuyer, findOrder } from '#commerce/orders/queries/find-order.ts'
 import { allUnits, deliverableUnits, openUnits, returnableUnits } from '#commerce/orders/rules/life/units.ts'
@@ -33,14 +33,17 @@ async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<De
   if (!order || !(isOwn || (await isTheirs(commerce, declared.orderId, declared.email)))) return 'unmatched'
   const { withdrawalDays } = commerce.places.find(order.marketplace)
   const isWaiting = declared.state === 'waiting'
-  const effect = effectOf(withdrawnOf(order), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
+  const kept = await findKept(commerce.db, commerce, order.id)
+  const leftOf = (item: OrderItem) => Math.max(0, returnableUnits(item) - (kept.get(item.position) ?? 0))
+  const effect = effectOf(withdrawnOf(order, leftOf), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
   // Cancelling comes last: units that are still to come are why the rest is in time, also when this is done again after a crash.
-  if (effect.returns) carriedOut(await sendBack(commerce, order))
+  if (effect.returns) carriedOut(await sendBack(commerce, order, leftOf))
   if (effect.cancels) carriedOut(await cancel(commerce, order))
   return effect.state
 }
 
-function withdrawnOf({ items, parcels, timeline }: Order): Withdrawn {
+/** `leftOf`: how many units of an item can still come back. */
+function withdrawnOf({ items, parcels, timeline }: Order, leftOf: (item: OrderItem) => number): Withdrawn {
   const count = (unitsOf: (item: OrderItem) => number) => items.reduce((sum, item) => sum + unitsOf(item), 0)
   const deliveries = [
     ...parcels.map(({ deliveredAt }) => deliveredAt),
@@ -51,7 +54,7 @@ function withdrawnOf({ items, parcels, timeline }: Order): Withdrawn {
     open: count(openUnits),
     underWay: count((item) => (item.needsDelivery ? deliverableUnits(item) : 0)),
     announced: count(({ returning }) => returning),
-    returnable: count(returnableUnits),
+    returnable: count(leftOf),
     isReturning: count(({ returning, returned }) => returning + returned) > 0,
     deliveredAt: instants.length > 0 ? Math.max(...instants) : null,
   }
@@ -65,9 +68,9 @@ function carriedOut(changed: Result<unknown, ChangeFault>): void {
 const cancel = (commerce: Commerce, { id }: Order) =>
   changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })
 
-const sendBack = (commerce: Commerce, { id, items }: Order) =>
+const sendBack = (commerce: Commerce, { id, items }: Order, leftOf: (item: OrderItem) => number) =>
   changeOrder(
     commerce,
     { id, owner: undefined },
-    { kind: 'request-return', reason: 'not-needed', note: '', items: allUnits(items, returnableUnits) },
+    { kind: 'request-return', reason: 'not-needed', note: '', items: allUnits(items, leftOf) },
   )

@@ -14,7 +14,7 @@ import { withFree } from './later.ts'
 import { newPlan } from './new-plan.ts'
 import { findWaiting, isWaiting, type LaterLine, takeWaiting } from './queries/later.ts'
 import { beginPlans, findPlansOf, type NewPlan } from './queries/plans.ts'
-import { findSoldProducts } from './queries/products.ts'
+import { findSoldPlans } from './queries/products.ts'
 
 /** Parts of a payment that is here for good. */
 const PAID = ['captured', 'paid']
@@ -27,7 +27,7 @@ async function plansOf(sql: Sql, orderId: string, later: LaterLine, line: TiedLi
   const own = found.filter((each) => isSame(each, later))
   const [[device], [product], others] = await Promise.all([
     withFree(sql, line, own),
-    findSoldProducts(sql, [line.asin], line.marketplace, line.placedAt),
+    findSoldPlans(sql, [line.asin], line.marketplace, line.placedAt),
     findPlansOf(sql, later.orderId),
   ])
   if (!device || !product) return []

@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { changeOrderIn } from '#commerce/orders/change-order.ts'
+import { leftOfLine } from '#commerce/orders/queries/lock-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ClaimStep } from './contract/words.ts'
@@ -55,7 +56,10 @@ export async function moveClaimOn(
   const done = ok({ planId: plan.id, orderId: plan.deviceOrderId })
   if (to === 'repeat') return done
   if (!to) return fail({ code: 'state' })
-  const most = mostNow(plan)
+  const most =
+    to === 'REFUNDED'
+      ? Math.min(mostNow(plan), await leftOfLine(sql, plan.deviceOrderId, plan.deviceLine))
+      : mostNow(plan)
   const paid = to === 'REFUNDED' ? (amount ?? most) : 0
   if (paid > most || (to === 'REFUNDED' && paid <= 0)) return fail({ code: 'amount', most })
   const now = commerce.clock.now()

@@ -3,10 +3,21 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { changeOrderIn } from '#commerce/orders/change-order.ts'
 import { settleOrder } from '#commerce/orders/give-back.ts'
 import type { GoneUnits } from '#commerce/orders/hooks.ts'
+import { leftOfLine } from '#commerce/orders/queries/lock-order.ts'
+import { findPaidLines, type TiedLine } from '#commerce/orders/queries/tied-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { tellEnded } from './events.ts'
-import { databaseTime, endPlan, findDue, lockPlan, lockPlansOf, notePaidBack, type Plan } from './queries/plans.ts'
+import {
+  databaseTime,
+  endPlan,
+  findDue,
+  lapsePlans,
+  lockPlan,
+  lockPlansOf,
+  notePaidBack,
+  type Plan,
+} from './queries/plans.ts'
 import { cancelRefund, deviceGoneRefund } from './rules/refund.ts'
 
 /** Why a plan was not cancelled: absent, ended, or it gives back something else than was agreed, namely `refund` in minor units. */
@@ -16,10 +27,14 @@ export type CancelFault = { code: 'absent' | 'ended' } | { code: 'changed'; refu
 export const refundOf = ({ startsAt, endsAt, ...plan }: Plan, now: number): number =>
   plan.state === 'ENDED' ? 0 : cancelRefund({ ...plan, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
 
-/** Gives back what an ended plan owes its customer, in the transaction that notes it. */
+/**
+ * Gives back what an ended plan owes its customer, in the transaction that notes it. What the merchant has given back for its line of the order before
+ * is not given twice.
+ */
 async function payBack(sql: Sql, commerce: Commerce, { id, orderId, planLine, refund }: Plan): Promise<boolean> {
-  if (!(await notePaidBack(sql, id))) return true
-  const items = [{ position: planLine, amount: refund }]
+  const amount = Math.min(refund, await leftOfLine(sql, orderId, planLine))
+  if (!(await notePaidBack(sql, id, amount)) || amount === 0) return true
+  const items = [{ position: planLine, amount }]
   const changed = await changeOrderIn(sql, commerce, { id: orderId, owner: undefined }, { kind: 'refund', items })
   return changed.ok
 }
@@ -49,13 +64,18 @@ export async function cancelPlan(
   return ok({ orderId: plan.orderId, refund })
 }
 
-/** The plans of devices that went: those with their serial numbers, or else those that began last. */
-function plansOfUnits(plans: Plan[], { units }: GoneUnits): Plan[] {
+/**
+ * The plans of devices that went: those with their serial numbers, and of devices that nobody named those that began last, as far as there are more
+ * plans than devices left.
+ */
+function plansOfUnits(plans: Plan[], { units }: GoneUnits, lines: TiedLine[]): Plan[] {
   return units.flatMap(({ position, quantity, serials = [] }) => {
+    const device = lines.find((line) => line.position === position)
     const own = plans.filter(({ deviceLine, state }) => deviceLine === position && state === 'ACTIVE')
     const named = own.filter(({ serial }) => serial !== null && serials.includes(serial))
     const others = own.filter((plan) => !named.includes(plan)).toReversed()
-    return [...named, ...others].slice(0, quantity)
+    const tooMany = others.length - (device ? device.delivered - device.returned : 0)
+    return [...named, ...others.slice(0, Math.max(0, Math.min(tooMany, quantity - named.length)))]
   })
 }
 
@@ -64,7 +84,9 @@ function plansOfUnits(plans: Plan[], { units }: GoneUnits): Plan[] {
  * plan's price is owed; elsewhere the rest of it. A job pays it.
  */
 export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits): Promise<void> {
-  const plans = plansOfUnits(await lockPlansOf(sql, orderId), gone)
+  const running = await lockPlansOf(sql, orderId)
+  if (running.length === 0) return
+  const plans = plansOfUnits(running, gone, await findPaidLines(sql, orderId))
   if (plans.length === 0) return
   const now = await databaseTime(sql)
   for (const plan of plans) {
@@ -73,6 +95,14 @@ export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits)
     const refund = deviceGoneRefund(dated, now, isWithdrawn)
     if (await endPlan(sql, plan.id, { now, because: 'device', refund })) await tellEnded(sql, plan.id)
   }
+}
+
+/** Ends the plans whose term is over, and says so. */
+export async function endTerms({ db, clock }: Pick<Commerce, 'db' | 'clock'>): Promise<void> {
+  await db.transaction(async (sql) => {
+    for (const id of await lapsePlans(sql, clock.now())) await tellEnded(sql, id)
+    return ok(undefined)
+  })
 }
 
 const MOST_AT_ONCE = 50

@@ -5,7 +5,7 @@ import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { endWithDevices } from './end.ts'
 import { findSoldFor } from './open-devices.ts'
-import { collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
+import { adoptPlans, collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
 import { toShown } from './view.ts'
 
 /** A plan ends with its device's contract. It cannot be returned by itself: it is cancelled in the account, by its own terms. */
@@ -26,4 +26,4 @@ export const planOrderData: OrderData<DataOf<'protection-plans', 'order'>> = asy
   return plans.length > 0 || isOpen ? { plans: plans.map((plan) => toShown(plan, now)), isOpen } : undefined
 }
 
-export const plansOfShopper: ShopperData = { collect: collectPlans, erase: erasePlans }
+export const plansOfShopper: ShopperData = { adopt: adoptPlans, collect: collectPlans, erase: erasePlans }

@@ -1,8 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
 import { beginWaiting } from './begin-later.ts'
-import { payDue } from './end.ts'
-import { lapsePlans } from './queries/plans.ts'
+import { endTerms, payDue } from './end.ts'
 
 /** Begins plans that are paid by now, ends plans whose term is over, and pays what ended plans still owe. */
 export const plansJob: Job<Commerce> = {
@@ -10,7 +9,7 @@ export const plansJob: Job<Commerce> = {
   every: 'minute',
   run: async (commerce) => {
     await beginWaiting(commerce)
-    await lapsePlans(commerce.db, commerce.clock.now())
+    await endTerms(commerce)
     await payDue(commerce)
   },
 }

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cancelLater, findCoverage, lockDevices, storeLater } from './queries/later.ts'
 import { databaseTime } from './queries/plans.ts'
-import { findPlanProducts, findSoldProducts, type PlanProduct } from './queries/products.ts'
+import { findPlanProducts, findSoldPlans, type PlanProduct } from './queries/products.ts'
 import { freeUnits, type LaterFault, messageOf, soldUntil } from './rules/later.ts'
 
 const NAME = 'protection-plans'
@@ -27,7 +27,7 @@ export async function withFree(sql: Sql, cart: CartKey, owned: OwnedLine[]): Pro
   const along = [...new Set(owned.flatMap(({ tied }) => tied.map(({ asin }) => asin)))]
   const [coverage, plans] = await Promise.all([
     findCoverage(sql, owned),
-    along.length > 0 ? findSoldProducts(sql, along, cart.marketplace, new Date(0)) : [],
+    along.length > 0 ? findSoldPlans(sql, along, cart.marketplace, new Date(0)) : [],
   ])
   const isPlan = (asin: string) => plans.some((plan) => plan.asin === asin)
   return owned.map((device) => {

@@ -70,7 +70,8 @@ export async function findOpenDevices(
         },
       ]
     })
-    const device = { orderId, line, asin, title, units, deliveredAt: deliveredAt.toISOString() }
+    const { code } = marketplace
+    const device = { orderId, line, marketplace: code, asin, title, units, deliveredAt: deliveredAt.toISOString() }
     return plans.length > 0 ? [{ ...device, plans }] : []
   })
 }

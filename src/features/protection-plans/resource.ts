@@ -70,5 +70,5 @@ export const productResource: MerchantResource<ManagedProduct, PlanProductView, 
   toListed: ({ items, next }) => ({ products: items, next }),
   toLine: ({ id, marketplace, standing, asin, termMonths, terms }) =>
     `${id}  ${marketplace}  ${standing}  ${asin}  ${termMonths} months, ${terms.freeDays} days free, then ${terms.feePercent} % and at most ${terms.feeCap.displayString}`,
-  end: { verb: 'end', note: 'plans that are sold stay as they are', run: endProduct },
+  end: { verb: 'end', note: 'its service ends too, plans that are sold stay as they are', run: endProduct },
 }

@@ -21,6 +21,7 @@ export type Shown = {
   orderId: string
   state: string
   endedBecause: string | null
+  endsAt: string
   paid: Money
   cap: Money
   cancelRefund: Money

@@ -64,7 +64,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 'swatches with an unavailable offer cannot be selected', 'one that is unavailable cannot be chosen'],
   [4, 'when the merchant differs, refreshed fragments', 'another merchant: the page is fetched'],
   [4, 'an earlier request is aborted', 'a newer choice aborts the call of an earlier one'],
-  [4, 'half opacity, and the widget row is disabled', 'blocks are busy and the row disabled meanwhile'],
+  [4, 'half opacity, and the widget row is disabled', 'which is at half opacity meanwhile'],
   [4, 'on success the price is updated', 'then offer and price are replaced'],
   [4, 'on failure the widgets are restored', 'a failed refresh restores the widgets'],
   [4, 'removing the service restores the initial fragments and prices', 'and removing restores them'],

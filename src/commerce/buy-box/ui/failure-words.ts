@@ -15,7 +15,11 @@ const KNOWN = [
   'csrf',
   'unavailable',
   'too-many-requests',
+  'service-without-product',
 ]
+
+/** Codes that mean the same to a shopper as another one. */
+const SAME: Record<string, string> = { 'service-ended': 'not-found' }
 
 /**
  * Message that says why nothing was added. It names the extra item at fault, so that the shopper can
@@ -26,6 +30,7 @@ export function failureWords(t: Translate, failure: CallFailure, asin: string): 
   const isOwn = faults.some((fault) => fault.asin === asin)
   const beside = draftStore.read().items.find((item) => faults.some((fault) => fault.asin === item.asin))
   if (!isOwn && beside?.metadata?.title) return t('failure.beside', { title: beside.metadata.title })
-  const name = KNOWN.includes(failure.code) ? failure.code : 'other'
+  const code = SAME[failure.code] ?? failure.code
+  const name = KNOWN.includes(code) ? code : 'other'
   return t(`failure.${name}`, { possible: possibleOf(failure) })
 }

@@ -6,6 +6,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { createDraftStore, draftStore } from './draft-store.ts'
+import { failureWords } from './failure-words.ts'
 import { listenTo } from './page-events.ts'
 import { useBuyBox } from './use-buy-box.ts'
 
@@ -152,4 +153,13 @@ test('a submit is held until every interceptor lets it go, and then the pressed 
   resolve(true)
   await expect.poll(() => buttons).toEqual(['submit.buy-now'])
   expect(posted).toEqual([])
+})
+
+test('a service that cannot be added says why: it goes with a product, or is offered no more', () => {
+  const said = (code: string) => failureWords((key) => key, { status: 422, code }, ITEM.asin)
+  expect([said('service-without-product'), said('service-ended'), said('never-heard-of')]).toEqual([
+    'failure.service-without-product',
+    'failure.not-found',
+    'failure.other',
+  ])
 })

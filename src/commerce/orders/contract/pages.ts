@@ -43,7 +43,13 @@ export type PayPageProps = {
   filled: Record<string, string>
 }
 
-export type ReturnPageProps = { order: Order; faults: ReturnFault[]; filled: Record<string, string> }
+/** `left`: how many units can come back, by the position of their line. */
+export type ReturnPageProps = {
+  order: Order
+  left: Record<string, number>
+  faults: ReturnFault[]
+  filled: Record<string, string>
+}
 
 /** Where the link of a mail about a delay leads. `over`: the link is of no use any more. */
 export type LatePageProps = {

@@ -5,6 +5,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { ParcelDates, PromiseKept } from '../contract/wire.ts'
 import type { StoredCharge } from '../rules/charges.ts'
 import { datesOfParcel, onlyDays } from '../rules/dates.ts'
+import { leftToRefund, paidForLine } from '../rules/life/money.ts'
 import type { LifeParcel, OrderLife } from '../rules/life/order.ts'
 import type { LifePayment } from '../rules/parts.ts'
 import type { StoredVoucher } from '../rules/vouchers.ts'
@@ -102,4 +103,11 @@ export async function lockOrder(sql: Sql, id: string, owner: string | undefined)
   const parcels = sent.map((parcel) => ({ ...parcel, dates: parcel.dates ?? datesOfParcel(dates, undefined) }))
   const [deliveredAt, heldUntil] = [order.deliveredAt?.getTime() ?? null, order.heldUntil?.getTime() ?? null]
   return { ...order, id, lines, parcels, dates, deliveredAt, heldUntil, payments }
+}
+
+/** Locks an order. Returns what can still be given back for one of its lines, in minor units. */
+export async function leftOfLine(sql: Sql, orderId: string, position: number): Promise<number> {
+  const order = await lockOrder(sql, orderId, undefined)
+  const line = order?.lines.find((each) => each.position === position)
+  return order && line ? Math.min(paidForLine(line, order) - line.refunded, leftToRefund(order)) : 0
 }

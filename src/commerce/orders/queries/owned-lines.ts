@@ -1,6 +1,7 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { jsonArray } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { SERIALS } from './tied-lines.ts'
 
 const LINE = {
   orderId: 'text',
@@ -17,12 +18,12 @@ const LINE = {
 
 /**
  * Lines of a shopper's orders of which units have arrived and stayed. `units`: how many; `paid`: for the whole line of `quantity` units, with
- * the tax that was added to it, in minor units; `serials`: of units that are with the customer; `tied`: the lines that depend on it.
+ * the tax that was added to it, in minor units; `serials`: of units that have left and not come back, those that have arrived first; `tied`: the lines that depend on it.
  */
 const owned = statement(
   `SELECT o.id AS "orderId", l.position AS line, l.asin, l.title, l.quantity, l.delivered_units - l.returned_units AS units,
      l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, o.delivered_at AS "deliveredAt",
-     ARRAY(SELECT s.serial FROM orders.serials s WHERE s.order_id = o.id AND s.line = l.position AND s.returned_at IS NULL ORDER BY s.serial) AS serials,
+     ${SERIALS} AS serials,
      coalesce((SELECT jsonb_agg(jsonb_build_object('line', t.position, 'asin', t.asin, 'units', t.quantity - t.cancelled_units) ORDER BY t.position)
        FROM orders.lines t WHERE t.order_id = o.id AND t.tied_to = l.position), '[]') AS tied
    FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id

@@ -21,13 +21,17 @@ const LINE = {
   deliveredAt: 'timestamptz?',
 } as const
 
+/** SQL of the numbers of units of the line `l` of the order `o` that have left and not come back, those of parcels that have arrived first. */
+export const SERIALS = `ARRAY(SELECT s.serial FROM orders.serials s WHERE s.order_id = o.id AND s.line = l.position AND s.returned_at IS NULL
+       ORDER BY EXISTS (SELECT FROM orders.parcels p WHERE p.order_id = o.id AND p.shipped_at = s.noted_at AND p.state = 'delivered') DESC, s.noted_at, s.serial)`
+
 /**
- * Lines of an order. `paid` is what was paid for the whole line, with the tax that was added to it,
- * in minor units; `serials` are numbers of units that are with the customer.
+ * Lines of an order. `paid` is what was paid for the whole line, with the tax that was added to it, in minor units; `serials` are numbers of
+ * units that have left and not come back, those of parcels that have arrived first.
  */
 const LINES = `SELECT l.position, l.asin, l.title, l.quantity, l.cancelled_units AS cancelled, l.delivered_units AS delivered, l.returned_units AS returned,
      l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, l.tied_to AS "tiedTo",
-     ARRAY(SELECT s.serial FROM orders.serials s WHERE s.order_id = o.id AND s.line = l.position AND s.returned_at IS NULL ORDER BY s.serial) AS serials,
+     ${SERIALS} AS serials,
      o.owner, o.email, o.language, o.marketplace, o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt"
    FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
    WHERE l.order_id = $1`

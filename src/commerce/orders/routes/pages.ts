@@ -7,13 +7,14 @@ import type { Result } from '#platform/result.ts'
 import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { buyAgain } from '../buy-again.ts'
-import { type ChangeFault, changeOrder } from '../change-order.ts'
+import { type ChangeFault, changeOrder, findKept } from '../change-order.ts'
 import { cursor } from '../contract/list.ts'
 import { SAID, type Said } from '../contract/pages.ts'
 import { type Order, type OrderState, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life/order.ts'
+import { returnableUnits } from '../rules/life/units.ts'
 import { readReturnForm } from '../rules/return-form.ts'
 import { hasUnits, readUnitsForm } from '../rules/units-form.ts'
 
@@ -73,17 +74,25 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return change(request, reply, order.id, { kind: 'cancel', items })
   })
 
+  /** Units that can come back, without those that are used. */
+  const leftOf = async ({ id, items }: Order) => {
+    const kept = await findKept(commerce.db, commerce, id)
+    const left = (item: Order['items'][number]) => returnableUnits(item) - (kept.get(item.position) ?? 0)
+    return Object.fromEntries(items.map((item) => [item.position, Math.max(0, left(item))]))
+  }
+
   app.get('/orders/:id/return', { schema: { hide: true, params } }, async (request, reply) => {
     const order = await load(request, request.params.id)
     if (!order.returnableUntil) return go(request, reply, `/orders/${order.id}`)
-    return reply.page('orders/return', { order, faults: [], filled: {} })
+    return reply.page('orders/return', { order, left: await leftOf(order), faults: [], filled: {} })
   })
 
   app.post('/orders/:id/return', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
     const order = await load(request, request.params.id)
     const form = readReturnForm(order, request.body)
     if (form.ok) return change(request, reply, order.id, { kind: 'request-return', ...form.value })
-    return reply.page('orders/return', { order, faults: form.failure, filled: request.body }, { status: 422 })
+    const props = { order, left: await leftOf(order), faults: form.failure, filled: request.body }
+    return reply.page('orders/return', props, { status: 422 })
   })
 
   app.post('/orders/:id/buy-again', { schema: { hide: true, params } }, async (request, reply) => {

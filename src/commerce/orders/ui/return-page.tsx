@@ -11,17 +11,17 @@ import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { ReturnPageProps } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
-import { returnableUnits } from '../rules/life/units.ts'
 import { unitsField } from '../rules/units-form.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 import { UnitsField } from './units-field.tsx'
 
 /** The return form: which units, and why. */
-export function Page({ order, faults, filled }: ReturnPageProps) {
+export function Page({ order, left, faults, filled }: ReturnPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
-  const items = order.items.filter((item) => returnableUnits(item) > 0)
+  const leftOf = ({ position }: { position: number }) => left[position] ?? 0
+  const items = order.items.filter((item) => leftOf(item) > 0)
   return (
     <Layout>
       <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame} noValidate>
@@ -39,8 +39,8 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
             <OrderedLine key={item.position} title={item.title} imageId={item.imageId} amount="">
               <UnitsField
                 item={item}
-                all={returnableUnits(item)}
-                chosen={filled[unitsField(item.position)] ?? (items.length === 1 ? returnableUnits(item) : 0)}
+                all={leftOf(item)}
+                chosen={filled[unitsField(item.position)] ?? (items.length === 1 ? leftOf(item) : 0)}
               />
             </OrderedLine>
           ))}

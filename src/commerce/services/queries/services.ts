@@ -5,7 +5,7 @@ import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { MappingSet, ServiceKind, ToldWidget } from '../contract/services.ts'
-import type { Service, ServiceOffer, Texts } from '../rules/service.ts'
+import type { KnownService, Service, ServiceOffer, Texts } from '../rules/service.ts'
 
 const COLUMNS = `s.id, s.asin, s.marketplace, s.kind, s.mapping_set AS "mappingSet", s.terms, s.is_critical AS "isCritical",
   s.goes_together AS "goesTogether", s.rank, s.offers`
@@ -54,10 +54,11 @@ const ofProducts = sharedQuery(
   { product: 'text', ...SERVICE },
 )
 
-const live = sharedQuery(
-  `SELECT ${COLUMNS} FROM services.services s WHERE s.asin = ANY($1) AND s.marketplace = $2 AND s.ended_at IS NULL ORDER BY s.asin`,
+const known = sharedQuery(
+  `SELECT DISTINCT ON (s.asin) ${COLUMNS}, s.ended_at IS NOT NULL AS "hasEnded" FROM services.services s
+   WHERE s.asin = ANY($1) AND s.marketplace = $2 ORDER BY s.asin, s.ended_at DESC NULLS FIRST`,
   ['text[]', 'text'],
-  SERVICE,
+  { ...SERVICE, hasEnded: 'boolean' },
 )
 
 const told = sharedQuery(
@@ -114,9 +115,13 @@ export const findServicesFor = (
   marketplace: MarketplaceCode,
 ): Promise<(Service & { product: string })[]> => ofProducts(sql, [products, marketplace])
 
+/** Those of some products that are services, or were: `hasEnded`. */
+export const findKnownServices = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<KnownService[]> =>
+  known(sql, [asins, marketplace])
+
 /** Those of some products that are services. */
-export const findServices = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Service[]> =>
-  live(sql, [asins, marketplace])
+export const findServices = async (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Service[]> =>
+  (await findKnownServices(sql, asins, marketplace)).filter(({ hasEnded }) => !hasEnded)
 
 /** What the merchant has said about products: the set they are in, and the widget for their services. */
 export const findToldProducts = (sql: Sql, asins: string[], marketplace: MarketplaceCode) =>

@@ -1,8 +1,9 @@
 /**
- * Why a service is not sold: more than one at once, by an offer that does none of it, without its product, for another product, or where
- * nobody of its seller does it.
+ * Why a service is not sold: it has ended, more than one at once, by an offer that does none of it, without its product, for another product,
+ * or where nobody of its seller does it.
  */
 export type ServiceFault =
+  | 'service-ended'
   | 'service-quantity'
   | 'service-offer'
   | 'service-without-product'
@@ -10,6 +11,7 @@ export type ServiceFault =
   | 'service-area'
 
 const MESSAGES: Record<ServiceFault, string> = {
+  'service-ended': 'This service is no longer offered.',
   'service-quantity': 'A service is added one at a time, one for each unit of its product.',
   'service-offer': 'This offer is not one of this service.',
   'service-without-product': 'This service needs its product in the cart.',

@@ -30,6 +30,9 @@ export type Service = {
   offers: ServiceOffer[]
 }
 
+/** A service as carts know it: one that has ended is not sold any more, not even as a product of its own. */
+export type KnownService = Service & { hasEnded: boolean }
+
 /** The text in a language, in English, or in any. */
 export const textIn = (texts: Texts, language: string): string =>
   texts[language] ?? texts.en ?? Object.values(texts)[0] ?? ''

@@ -74,6 +74,7 @@ export const openDevice = z
   .object({
     orderId,
     line: z.int(),
+    marketplace: marketplaceCode,
     asin,
     title: z.string(),
     units: z.int(),

@@ -106,7 +106,7 @@ const due = statement(
   { id: 'text', orderId: 'text' },
 )
 const paidBack = statement(
-  `UPDATE protection_plans.plans SET is_refund_due = false WHERE id = $1 AND is_refund_due RETURNING id`,
+  `UPDATE protection_plans.plans SET is_refund_due = false, refund = $2 WHERE id = $1 AND is_refund_due RETURNING id`,
   { id: 'text' },
 )
 const lapse = statement(
@@ -115,6 +115,7 @@ const lapse = statement(
   { id: 'text' },
 )
 const guarantee = statement(`UPDATE protection_plans.plans SET guarantee_until = $2 WHERE id = $1`)
+const adopt = statement(`UPDATE protection_plans.plans SET owner = $2 WHERE owner = $1`)
 const collect = statement(
   `SELECT ${COLUMNS} FROM protection_plans.plans p WHERE p.owner = $1 ORDER BY p.starts_at, p.id`,
   PLAN,
@@ -171,16 +172,21 @@ export const endPlan = async (
 /** Plans that ended and of which something has still to be given back. */
 export const findDue = (sql: Sql, most: number) => sql.query(due, [most])
 
-/** Notes that a plan's refund is made; false if it was made before. */
-export const notePaidBack = async (sql: Sql, id: string): Promise<boolean> =>
-  (await sql.query(paidBack, [id])).length > 0
+/** Notes that a plan's refund is made, and of how much; false if it was made before. */
+export const notePaidBack = async (sql: Sql, id: string, amount: number): Promise<boolean> =>
+  (await sql.query(paidBack, [id, amount])).length > 0
 
-/** Ends the plans whose term is over. */
-export const lapsePlans = async (sql: Sql, now: number): Promise<number> =>
-  (await sql.query(lapse, [new Date(now)])).length
+/** Ends the plans whose term is over. Returns their ids. */
+export const lapsePlans = async (sql: Sql, now: number): Promise<string[]> =>
+  (await sql.query(lapse, [new Date(now)])).map(({ id }) => id)
 
 export async function prolongGuarantee(sql: Sql, id: string, until: number): Promise<void> {
   await sql.query(guarantee, [id, new Date(until)])
+}
+
+/** Hands a visit's plans to the customer who signs in. */
+export async function adoptPlans(sql: Sql, from: string, to: string): Promise<void> {
+  await sql.query(adopt, [from, to])
 }
 
 export const collectPlans = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])

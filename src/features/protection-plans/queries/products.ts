@@ -1,5 +1,6 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { endService, findServices } from '#commerce/services/queries/services.ts'
 import { jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -29,9 +30,9 @@ const live = sharedQuery(
   ['text[]', 'text'],
   PRODUCT,
 )
-const soldAt = statement(
+const sold = statement(
   `SELECT DISTINCT ON (asin) ${COLUMNS} FROM protection_plans.products WHERE asin = ANY($1) AND marketplace = $2
-   ORDER BY asin, created_at <= $3 DESC, CASE WHEN created_at <= $3 THEN created_at END DESC, created_at`,
+   ORDER BY asin, created_at > $3, abs(extract(epoch FROM created_at - $3))`,
   PRODUCT,
 )
 const insert = statement(
@@ -39,8 +40,8 @@ const insert = statement(
   { id: 'text' },
 )
 const end = statement(
-  `UPDATE protection_plans.products SET ended_at = now() WHERE id = $1 AND ended_at IS NULL RETURNING asin`,
-  { asin: 'text' },
+  `UPDATE protection_plans.products SET ended_at = now() WHERE id = $1 AND ended_at IS NULL RETURNING asin, marketplace`,
+  { asin: 'text', marketplace: text<MarketplaceCode>() },
 )
 const SELECT = `SELECT ${COLUMNS}, created_at AS "createdAt", ended_at AS "endedAt" FROM protection_plans.products`
 const byId = statement(`${SELECT} WHERE id = $1`, MANAGED)
@@ -54,13 +55,13 @@ const list = statement(
 export const findPlanProducts = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<PlanProduct[]> =>
   live(sql, [asins, marketplace])
 
-/** Those of some products that are or were plans, as they were sold at an instant: what is ordered stays as it was. */
-export const findSoldProducts = (
+/** Those of some products that are plans, as they were sold at an instant, whatever has become of them since. */
+export const findSoldPlans = (
   sql: Sql,
   asins: string[],
   marketplace: MarketplaceCode,
   at: Date,
-): Promise<PlanProduct[]> => sql.query(soldAt, [asins, marketplace, at])
+): Promise<PlanProduct[]> => sql.query(sold, [asins, marketplace, at])
 
 /** Stores a plan's product. Returns false if it is one already in the marketplace. */
 export async function storeProduct(
@@ -72,9 +73,11 @@ export async function storeProduct(
   return stored.length > 0
 }
 
-/** Ends the sale of a plan; those that are sold stay as they are. */
+/** Ends the sale of a plan, and so the service that sells it: nobody would get a plan for it. Those that are sold stay as they are. */
 export async function endProduct(sql: Sql, id: string): Promise<void> {
   const ended = await sql.query(end, [id])
+  for (const { asin, marketplace } of ended)
+    for (const service of await findServices(sql, [asin], marketplace)) await endService(sql, service.id)
   await invalidatePages(
     sql,
     ended.map(({ asin }) => productTag(asin)),

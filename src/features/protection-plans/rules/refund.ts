@@ -35,11 +35,15 @@ function restOf(plan: PaidPlan, now: number): number {
   return share(paid, Math.min(days, Math.floor((endsAt - now) / DAY_MS)), days)
 }
 
+/** Whether a plan is given back in full. The day on which it begins does not count, so its last free day is whole wherever the customer is. */
+const isFree = ({ startsAt, terms }: Pick<PaidPlan, 'startsAt' | 'terms'>, now: number): boolean =>
+  now < startsAt + (terms.freeDays + 1) * DAY_MS
+
 /** What a customer gets back who cancels a plan at an instant: all of it in the free days, then the rest less the capped fee. */
 export function cancelRefund(plan: PaidPlan, now: number): number {
   const { paid, startsAt, endsAt, terms } = plan
   if (now >= endsAt) return 0
-  if (now <= startsAt + terms.freeDays * DAY_MS) return paid
+  if (isFree({ startsAt, terms }, now)) return paid
   const fee = Math.min(share(paid, terms.feePercent, 100), terms.feeCap)
   return Math.max(0, restOf(plan, now) - fee)
 }
@@ -47,7 +51,7 @@ export function cancelRefund(plan: PaidPlan, now: number): number {
 /** What is given back when the device's contract ends: the rest without a fee, or all of it where the contract was withdrawn from. */
 export function deviceGoneRefund(plan: PaidPlan, now: number, isWithdrawn: boolean): number {
   if (now >= plan.endsAt) return 0
-  return isWithdrawn || now <= plan.startsAt + plan.terms.freeDays * DAY_MS ? plan.paid : restOf(plan, now)
+  return isWithdrawn || isFree(plan, now) ? plan.paid : restOf(plan, now)
 }
 
 /** The most that claims of a plan may give back: never more than the device cost, nor than the cap. */

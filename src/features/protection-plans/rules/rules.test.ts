@@ -36,6 +36,19 @@ test.each<[string, PaidPlan, number, number]>([
   expect(cancelRefund(bought, START + day * DAY_MS)).toBe(refund)
 })
 
+test('the last free day is whole, wherever the customer is: a parcel of the morning in Auckland and of the evening in Honolulu', () => {
+  const bought = (startsAt: number): PaidPlan => ({ ...plan('US', 5000), startsAt, endsAt: monthsLater(startsAt, 24) })
+  // 00:10 in Auckland (UTC+13) and 23:50 in Honolulu (UTC-10), both on 10 January.
+  for (const [startsAt, dayEnds] of [
+    [Date.UTC(2026, 0, 9, 11, 10), Date.UTC(2026, 1, 9, 11) - 1],
+    [Date.UTC(2026, 0, 11, 9, 50), Date.UTC(2026, 1, 10, 10) - 1],
+  ] as const) {
+    expect(cancelRefund(bought(startsAt), dayEnds)).toBe(5000)
+    expect(deviceGoneRefund(bought(startsAt), dayEnds, false)).toBe(5000)
+    expect(cancelRefund(bought(startsAt), startsAt + 31 * DAY_MS)).toBeLessThan(5000)
+  }
+})
+
 test('months end on the last day where there is no such day', () => {
   expect(new Date(monthsLater(START, 1)).toISOString()).toContain('2026-02-28')
   expect(new Date(monthsLater(START, -2)).toISOString()).toContain('2025-11-30')

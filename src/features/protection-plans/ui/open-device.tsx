@@ -17,7 +17,7 @@ export function OpenDevice({ device }: { device: Open }) {
       <h3>
         <a href={`${prefix}/dp/${asin}`}>{title}</a>
       </h3>
-      <p className={styles.note}>{t('later.device', { units, date: day(deliveredAt) })}</p>
+      <p className={styles.note}>{t('later.device', { units, date: day(deliveredAt, device) })}</p>
       {plans.map((plan) => (
         <form
           key={plan.asin}
@@ -35,7 +35,7 @@ export function OpenDevice({ device }: { device: Open }) {
           </p>
           <p>
             <strong className="tabular">{plan.price.displayString}</strong>{' '}
-            {t('later.term', { months: plan.termMonths, date: day(plan.until) })}
+            {t('later.term', { months: plan.termMonths, date: day(plan.until, device) })}
           </p>
           {plan.insuredBy && (
             <p className={styles.note}>{t(plan.isAgent ? 'insuredAgent' : 'insured', { insurer: plan.insuredBy })}</p>

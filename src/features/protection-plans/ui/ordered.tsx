@@ -20,13 +20,13 @@ export function Slot({ plans, isOpen }: { plans: ShownPlan[]; isOpen: boolean })
           </p>
           <p className={styles.note}>
             {plan.state === 'ACTIVE'
-              ? t('active', { months: plan.termMonths, from: day(plan.startsAt), until: day(plan.endsAt) })
+              ? t('active', { months: plan.termMonths, from: day(plan.startsAt, plan), until: day(plan.endsAt, plan) })
               : t(`ended.${plan.endedBecause ?? 'term'}`, {
-                  date: day(plan.endedAt ?? plan.endsAt),
+                  date: day(plan.endedAt ?? plan.endsAt, plan),
                   refund: plan.refund.displayString,
                 })}
           </p>
-          {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil) })}</p>}
+          {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil, plan) })}</p>}
         </div>
       ))}
       {plans.length > 0 && (

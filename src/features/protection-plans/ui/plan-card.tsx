@@ -27,9 +27,9 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
       </p>
       <p>
         {state === 'ACTIVE'
-          ? t('active', { months: termMonths, from: day(plan.startsAt), until: day(plan.endsAt) })
+          ? t('active', { months: termMonths, from: day(plan.startsAt, plan), until: day(plan.endsAt, plan) })
           : t(`ended.${endedBecause ?? 'term'}`, {
-              date: day(plan.endedAt ?? plan.endsAt),
+              date: day(plan.endedAt ?? plan.endsAt, plan),
               refund: plan.refund.displayString,
             })}
       </p>
@@ -37,7 +37,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
         {terms.insuredBy && t(terms.isAgent ? 'insuredAgent' : 'insured', { insurer: terms.insuredBy })}{' '}
         {t('cap', { cap: plan.cap.displayString })}
       </p>
-      {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil) })}</p>}
+      {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil, plan) })}</p>}
       <p>
         <a href={`${prefix}/orders/${plan.orderId}`}>{t('order', { id: plan.orderId })}</a>
       </p>
@@ -57,17 +57,17 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
   )
 }
 
-function Claims({ plan: { claims } }: { plan: ShownPlan }) {
+function Claims({ plan }: { plan: ShownPlan }) {
   const t = useMessages('protection-plans')
   const day = useDay()
   return (
     <>
       <h3>{t('claims')}</h3>
       <ul className={styles.claims}>
-        {claims.map(({ id, state, words, reason, amount, changedAt }) => (
+        {plan.claims.map(({ id, state, words, reason, amount, changedAt }) => (
           <li key={id}>
             <strong>{t(`claim.${state}`, { amount: amount.displayString })}</strong>{' '}
-            <span className={styles.note}>{day(changedAt)}</span>
+            <span className={styles.note}>{day(changedAt, plan)}</span>
             <p>{words}</p>
             {reason !== '' && <p>{t('answer', { reason })}</p>}
           </li>

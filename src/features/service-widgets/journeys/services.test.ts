@@ -28,11 +28,20 @@ test('on a phone, a swatch is chosen, kept in the address, and bought with its p
   await expectInCart(page, /protection plan, 4 years/, /Orvane Page/)
 })
 
-test('a service of another merchant changes the offer of the product, and removing it brings the first one back', async () => {
+test('a service of another merchant changes the offer of the product, which is at half opacity meanwhile, and removing it brings the first one back', async () => {
   const page = await openPage({ viewport: 'desktop' })
   await open(page, productOf('service-twister-xl'))
   const form = page.locator('#buy-box')
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(/\/gp\/product\/[A-Z0-9]+\?m=/, async (route) => {
+    await isSeen
+    await route.continue()
+  })
   await (await reach(swatch(page, /installation/))).check()
+  const busy = page.locator('form[aria-busy="true"]')
+  await eventually(() => busy.evaluate((part) => getComputedStyle(part).opacity)).toBe('0.5')
+  expect(await swatch(page, /mounting/).isDisabled()).toBe(true)
+  goOn()
   await form.getByText('Sold by Northline Electronics', { exact: false }).waitFor()
   await form.getByText('$124.90').waitFor()
   await atRest(page)

@@ -78,3 +78,16 @@ test('a side sheet is a bottom sheet on a phone', async () => {
   await expect.poll(() => [box().left, box().right, box().bottom]).toEqual([0, 390, 700])
   expect(box().height).toBeLessThan(600)
 })
+
+test('a heading that fills the screen, as with large text on a phone, hides no button', async () => {
+  await page.viewport(195, 300)
+  const title = 'Add wall mounting at home by somebody who has done it before, and a long word or two'
+  const screen = await render(
+    <Dialog {...words} title={title} open onOpenChange={() => undefined} footer={<Button>Last</Button>} />,
+  )
+  const last = screen.getByRole('button', { name: 'Last' })
+  last.element().scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = last.element().getBoundingClientRect()
+  expect(last.element().contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true)
+  await page.viewport(1000, 700)
+})

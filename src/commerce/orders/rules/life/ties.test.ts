@@ -12,6 +12,11 @@ const mounted = (change: Partial<LifeLine> = {}, quantity = 1) =>
   })
 
 const cancel = (...items: [number, number][]): Command => ({ kind: 'cancel', items: units(...items) })
+/** Some units are shipped, and those and some that need no parcel are delivered. */
+const arrives = (...items: [number, number][]): Command[] => [
+  { kind: 'ship', items: units(...items.slice(0, 1)) },
+  { kind: 'deliver', items: units(...items) },
+]
 const counts = ({ lines }: OrderLife) => lines.map(({ cancelled, returned }) => [cancelled, returned])
 
 test.each<[string, OrderLife, Command[], number[][], number]>([
@@ -84,6 +89,26 @@ test.each<[string, OrderLife, Command[], number[][], number]>([
       [0, 0],
     ],
     2000,
+  ],
+  [
+    'of two services of which one is done before the second product comes, the other one waits for it',
+    mounted({}, 2),
+    [...arrives([0, 1], [1, 1]), requestOf([0, 1]), { kind: 'receive-return', restock: true }],
+    [
+      [0, 1],
+      [0, 0],
+    ],
+    1000,
+  ],
+  [
+    'and falls when that product is cancelled',
+    mounted({}, 2),
+    [...arrives([0, 1], [1, 1]), requestOf([0, 1]), { kind: 'receive-return', restock: true }, cancel([0, 1])],
+    [
+      [1, 1],
+      [1, 0],
+    ],
+    2500,
   ],
   [
     'what goes together comes back together',

@@ -5,6 +5,16 @@ import { openUnits, returnableUnits } from './units.ts'
 /** How many units of a line the shopper keeps. */
 const kept = ({ quantity, cancelled, returned }: LifeLine): number => quantity - cancelled - returned
 
+/** How many units of a line have not arrived yet. */
+const toArrive = ({ quantity, cancelled, delivered }: LifeLine): number => quantity - cancelled - delivered
+
+/**
+ * How many open units of a line have nothing left that they are for, once `gone` open units of the other line are cancelled. Units that are still to
+ * arrive keep theirs: what was done before was not for them.
+ */
+const withoutUnit = (line: LifeLine, other: LifeLine, gone = 0): number =>
+  Math.min(openUnits(line), kept(line) - kept(other) + gone, openUnits(line) - toArrive(other) + gone)
+
 const askedOf = (asked: Map<number, number>, { position }: LifeLine): number => asked.get(position) ?? 0
 
 const sumOf = (asked: Map<number, number>): number => [...asked.values()].reduce((sum, units) => sum + units, 0)
@@ -45,8 +55,8 @@ export function cancelledWith(lines: LifeLine[], items: Units[]): Result<Units[]
   for (const line of lines) {
     const other = line.goesTogether ? undefined : otherOf(lines, line)
     if (!other) continue
-    const many = kept(line) - (kept(other) - askedOf(asked, other))
-    const falls = Math.min(openUnits(line), Math.max(askedOf(asked, line), many))
+    const gone = askedOf(asked, other)
+    const falls = Math.max(askedOf(asked, line), withoutUnit(line, other, gone))
     if (falls > 0) asked.set(line.position, falls)
   }
   return ok(toUnits(asked))
@@ -66,6 +76,6 @@ export function returnedWith(
 export const fallenUnits = (lines: LifeLine[]): Units[] =>
   lines.flatMap((line) => {
     const other = otherOf(lines, line)
-    const many = other ? Math.min(openUnits(line), kept(line) - kept(other)) : 0
+    const many = other ? withoutUnit(line, other) : 0
     return many > 0 ? [{ position: line.position, quantity: many }] : []
   })
