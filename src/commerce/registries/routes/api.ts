@@ -12,9 +12,10 @@ import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
 import { completeInCart, completionOf } from '../complete.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
+import { deleteRegistry } from '../delete.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
 import { findGifts, noteThanked } from '../queries/purchases.ts'
-import { closeRegistry, findRegistries, removeRegistry, searchRegistries, setLinkKey } from '../queries/registries.ts'
+import { closeRegistry, findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
@@ -27,6 +28,10 @@ const TOO_MANY: Refusal = {
   message: 'There are as many registries as there may be.',
 }
 const GIVEN: Refusal = { status: 409, code: 'given', message: 'Something was given from it already. Close it instead.' }
+const SURPRISE: Refusal = {
+  ...{ status: 409, code: 'surprise' },
+  message: 'While you want to be surprised, it can be closed, and deleted after its day.',
+}
 const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
   closed: { status: 409, code: 'closed', message: 'The registry is closed.' },
@@ -119,7 +124,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.delete(api.remove.url, { schema: api.remove.schema }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply, request.params.marketplace)
     const { registry } = await ownOr404(commerce, actor, { id: request.params.registry })
-    if (!(await removeRegistry(db, actor.owner, registry.id))) return refuse(GIVEN)
+    const gone = await deleteRegistry(commerce, actor, registry)
+    if (!gone.ok) return refuse(gone.failure === 'given' ? GIVEN : SURPRISE)
     return reply.code(204).send()
   })
   app.put(api.close.url, { schema: api.close.schema }, async (request, reply) => {

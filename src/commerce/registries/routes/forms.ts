@@ -14,17 +14,11 @@ import { changeWish, removeWish } from '../add.ts'
 import { completeInCart, completionOf } from '../complete.ts'
 import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
+import { deleteRegistry } from '../delete.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
 import { findGifts, noteThanked } from '../queries/purchases.ts'
-import {
-  closeRegistry,
-  findRegistry,
-  joinRegistry,
-  partRegistry,
-  removeRegistry,
-  setLinkKey,
-} from '../queries/registries.ts'
+import { closeRegistry, findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
@@ -71,8 +65,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply)
     const { registry: id, kind } = request.params
-    await ownOr404(commerce, actor, { id, kind })
-    if (!(await removeRegistry(db, actor.owner, id))) return back(request, reply, 'not-deleted')
+    const { registry } = await ownOr404(commerce, actor, { id, kind })
+    const gone = await deleteRegistry(commerce, actor, registry)
+    if (!gone.ok) return back(request, reply, gone.failure === 'given' ? 'not-deleted' : 'surprise')
     return reply.redirect(path(request, FIND_PATH), 303)
   })
   app.post(

@@ -23,7 +23,16 @@ const GOOD = [
 ]
 const PARTLY = ['gift-some', 'known']
 const BAD = [
-  ...['not-deleted', 'gift-closed', 'gift-taken', 'gift-unavailable', 'gift-message', 'gift-wanted', 'add-failed'],
+  ...[
+    'not-deleted',
+    'surprise',
+    'gift-closed',
+    'gift-taken',
+    'gift-unavailable',
+    'gift-message',
+    'gift-wanted',
+    'add-failed',
+  ],
   ...['fault-wanted', 'fault-note', 'not-returnable', 'no-completion'],
 ]
 const FAULTS = ['name', 'ownerName', 'partnerName', 'occasion_date', 'greeting', 'address', 'full']

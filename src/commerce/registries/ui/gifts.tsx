@@ -23,7 +23,11 @@ export function Gifts({ gifts, returnDays, action }: OwnerProps & { action: (for
             <div>
               <p className={shared.strong}>{t('gifts.what', { count: quantity, title })}</p>
               <p className={shared.facts}>
-                <bdi>{giverName ? t('gifts.from', { name: giverName }) : t('gifts.onItsWay')}</bdi>
+                <bdi>
+                  {giverName
+                    ? t('gifts.from', { name: giverName })
+                    : t(isDelivered ? 'gifts.fromSomebody' : 'gifts.onItsWay')}
+                </bdi>
                 <span>{day.format(new Date(boughtAt))}</span>
               </p>
               {message && <p className={shared.description}>{message}</p>}

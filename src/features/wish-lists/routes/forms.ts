@@ -54,7 +54,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const form = formOf(request)
     const privacy = privacyStatus.safeParse(form.privacyStatus)
     const who = relationship.safeParse(form.relationship)
-    const changed = await editList(commerce, acting, list, {
+    const changed = await editList(commerce, acting, list.id, {
       ...form,
       privacyStatus: privacy.success ? privacy.data : undefined,
       relationship: who.success ? who.data : undefined,

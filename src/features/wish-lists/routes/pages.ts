@@ -75,7 +75,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       const { query, page: at } = request.query
       const of = { owner: asker.owner ?? '', marketplace: asker.marketplace.code }
       const asked = { limit: PAGE_SIZE + 1, offset: (at - 1) * PAGE_SIZE }
-      const found = query.trim() === '' ? [] : await searchLists(db, of, query.replaceAll('\0', ''), asked)
+      const found = query.trim() === '' ? [] : await searchLists(db, of, query, asked)
       const lists = found.slice(0, PAGE_SIZE).map((list) => shownFor(commerce, { list, role: 'viewer' }, asker))
       return reply.page('wish-lists/find', { query, lists, page: at, hasMore: found.length > PAGE_SIZE })
     },
