@@ -29,7 +29,8 @@ async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page
   ])
   const shown = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
   const asked = { registry: seen.registry, items: rows, marketplace: asker.marketplace, link }
-  const together = await togetherOf(commerce, { ...asked, withNames: !forGivers && !isSurprised })
+  const isHidden = !forGivers && isSurprised
+  const together = isHidden ? new Map() : await togetherOf(commerce, { ...asked, withNames: !forGivers })
   const items = shown.map((item) => ({ ...item, together: together.get(item.itemId) ?? null }))
   const total = forGivers ? facts.items - facts.private : facts.items
   const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
