@@ -51,6 +51,7 @@ export const PLANTED = {
   'items/:wish': item,
   'gifts/:gift': gift,
   [`POST ${BASE}/registries/:registry/cart itemId`]: item,
+  [`POST ${BASE}/registries/:registry/gifts itemId`]: item,
 }
 
 export const PUBLIC: Record<string, string[]> = {
@@ -76,6 +77,8 @@ export const EXAMPLES: Record<string, object> = {
   },
   [`POST ${BASE}/registries/:registry/items`]: { asin: CABLE },
   [`POST ${BASE}/registries/:registry/cart`]: { itemId: NONE },
+  [`POST ${BASE}/registries/:registry/gifts`]: { title: 'A blanket', giverName: 'Grace' },
+  'POST /registries/:kind/:registry/gifts': { title: 'A blanket' },
   [`PUT ${BASE}/registries/:registry`]: { greeting: 'Hello' },
   'POST /registries/:kind/:registry/settings': { ownerName: 'Renamed' },
   'POST /registries/:kind/:registry/items/:wish/save': { wanted: '2' },

@@ -73,6 +73,10 @@ const close = statement(
    WHERE id = $1 AND owner = $2 RETURNING id`,
   { id: 'text' },
 )
+const lockWishes = statement(
+  `SELECT item_id AS id FROM registries.items WHERE registry_id = $1 ORDER BY item_id FOR UPDATE`,
+  { id: 'text' },
+)
 const remove = statement(
   `DELETE FROM registries.registries r WHERE r.id = $1 AND r.owner = $2
      AND NOT EXISTS (SELECT FROM registries.purchases p WHERE p.registry_id = r.id AND p.units > p.gone) RETURNING r.id`,
@@ -144,8 +148,9 @@ export const storeAddress = async (sql: Sql, id: string, address: PostalAddress)
 export const closeRegistry = async (sql: Sql, owner: string, id: string, isClosed: boolean): Promise<boolean> =>
   (await sql.query(close, [id, owner, isClosed])).length > 0
 
-/** Deletes a registry from which nothing was given, with its list. Needs a transaction. */
+/** Deletes a registry from which nothing was given, with its list. Needs a transaction. Whoever is just buying from it is waited for. */
 export async function removeRegistry(sql: Sql, owner: string, id: string): Promise<boolean> {
+  await sql.query(lockWishes, [id])
   if ((await sql.query(remove, [id, owner])).length === 0) return false
   return removeList(sql, listOwner(id), id)
 }

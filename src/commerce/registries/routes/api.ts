@@ -13,13 +13,15 @@ import { completeInCart, completionOf } from '../complete.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
 import { deleteRegistry } from '../delete.ts'
+import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
-import { findGifts, noteThanked } from '../queries/purchases.ts'
+import { findGifts } from '../queries/purchases.ts'
 import { closeRegistry, findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
-import { showGifts, showRegistry } from '../show.ts'
+import { showRegistry } from '../show.ts'
+import { noteThanks, thankYouList } from '../thank-you-list.ts'
 import { itemsView } from '../view.ts'
 
 const TOO_MANY: Refusal = {
@@ -199,7 +201,20 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.get(api.gifts.url, { schema: api.gifts.schema }, async (request) => {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { registry } = await keptOr404(commerce, asker, { id: request.params.registry })
-    return { gifts: isStillSurprise(registry, asker.today) ? [] : showGifts(await findGifts(db, registry.id)) }
+    return { gifts: await thankYouList(db, registry, asker.today) }
+  })
+  app.post(api.noteElsewhere.url, { schema: api.noteElsewhere.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const noted = await noteElsewhere(commerce, request, actor, registry, request.body)
+    if (noted.ok) return reply.code(201).send(noted.value)
+    if (noted.failure === 'absent') return refuse(REFUSALS.notFound)
+    const message = textsIn(actor.marketplace, actor.language)(`fault.${noted.failure}`)
+    return refuse({ status: noted.failure === 'gifts-full' ? 409 : 422, code: noted.failure, message })
+  })
+  app.delete(api.forgetElsewhere.url, { schema: api.forgetElsewhere.schema }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    must(await forgetElsewhere(commerce, registry, request.params.gift))
+    return reply.code(204).send()
   })
   app.post(api.returnGift.url, { schema: api.returnGift.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
@@ -215,7 +230,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   })
   app.put(api.thank.url, { schema: api.thank.schema }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)
-    must(await noteThanked(db, registry.id, request.params.gift, request.body.isThanked))
+    must(await noteThanks(db, registry.id, request.params.gift, request.body.isThanked))
     return reply.code(204).send()
   })
 }
