@@ -15,7 +15,7 @@ const open = async (more: object = {}) => {
 type Gift = { id: string; title: string; quantity: number; isElsewhere: boolean; isThanked: boolean; giverName: string }
 
 const note = ({ send }: Sender, id: string, body: object, headers: Record<string, string> = {}) =>
-  send({ method: 'POST', path: `${API}/${id}/gifts`, body, headers })
+  send({ method: 'POST', path: `${API}/${id}/elsewhere`, body, headers })
 const giftsOf = async ({ send }: Sender, id: string) =>
   ((await send({ path: `${API}/${id}/gifts` })).json as { gifts: Gift[] }).gifts
 const faultOf = ({ status, json }: { status: number; json: unknown }) => [
@@ -43,14 +43,15 @@ test('it is thanked for, cannot be returned to this store, and off the list its 
   const { itemId } = await wish(owner, id, DRUM)
   const noted = (await note(owner, id, { itemId })).json as { id: string }
   const one = `${API}/${id}/gifts/${noted.id}`
+  const off = `${API}/${id}/elsewhere/${noted.id}`
   expect((await owner.send({ method: 'PUT', path: one, body: { isThanked: true } })).status).toBe(204)
   expect(await giftsOf(owner, id)).toMatchObject([{ isThanked: true }])
   expect((await owner.send({ method: 'POST', path: `${one}/return` })).status).toBe(404)
   expect((await give(giver, id, itemId)).status).toBe(409)
   const stranger = makeShopper((await open()).store.app)
-  expect((await stranger.send({ method: 'DELETE', path: one })).status).toBe(404)
-  expect((await owner.send({ method: 'DELETE', path: one })).status).toBe(204)
-  expect((await owner.send({ method: 'DELETE', path: one })).status).toBe(404)
+  expect((await stranger.send({ method: 'DELETE', path: off })).status).toBe(404)
+  expect((await owner.send({ method: 'DELETE', path: off })).status).toBe(204)
+  expect((await owner.send({ method: 'DELETE', path: off })).status).toBe(404)
   expect(await wishesOf(giver, id)).toMatchObject([{ bought: 0, open: 1 }])
   expect((await give(giver, id, itemId)).status).toBe(200)
 })
@@ -91,14 +92,14 @@ test('forms work without scripts, and a wish of another registry is none', async
   const other = await makeRegistry(owner)
   const { itemId } = await wish(owner, other.id, DRUM)
   const post = (form: Record<string, string>, registry = id) =>
-    owner.send({ method: 'POST', path: `/registries/baby/${registry}/gifts`, form })
+    owner.send({ method: 'POST', path: `/registries/baby/${registry}/elsewhere`, form })
   expect((await post({ itemId })).status).toBe(404)
   expect((await post({ itemId, quantity: '1' }, other.id)).headers.location).toContain('said=noted')
   expect((await post({ title: '', quantity: '1' })).headers.location).toContain('said=fault-title')
   const page = await owner.send({ path: `/registries/baby/owner-view?registryId=${id}&said=fault-title` })
   expect(page.text).toContain('say what it is')
   expect(
-    (await giver.send({ method: 'POST', path: `/registries/baby/${id}/gifts`, form: { title: 'x' } })).status,
+    (await giver.send({ method: 'POST', path: `/registries/baby/${id}/elsewhere`, form: { title: 'x' } })).status,
   ).toBe(404)
 })
 

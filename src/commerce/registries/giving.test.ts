@@ -214,6 +214,15 @@ test('a closed registry gives nothing, a private item neither, and a registry fr
   expect((await owner.send({ method: 'DELETE', path: `${API}/${id}` })).status).toBe(409)
 })
 
+test('a voucher is no gift of a registry: its code would go to its buyer, and its value back to somebody else', async () => {
+  const { owner, id, giver } = await open()
+  const { itemId } = await wish(owner, id, 'BXGIFT0050')
+  expect((await give(giver, id, itemId)).status).toBe(422)
+  const form = { itemId, quantity: '1' }
+  const posted = await giver.send({ method: 'POST', path: `/registries/baby/${id}/cart`, form })
+  expect(posted.headers.location).toContain('said=gift-unavailable')
+})
+
 test('gifts and own things of one order go in parcels of their own', async () => {
   const { store, owner, id, giver } = await open()
   const { itemId } = await wish(owner, id, DRUM)

@@ -224,7 +224,7 @@ export const api = {
     }),
   },
   noteElsewhere: {
-    url: `${BASE}/:registry/gifts`,
+    url: `${BASE}/:registry/elsewhere`,
     schema: of('Note a gift that was bought elsewhere; if it is a wish, its units are not wanted any more', {
       params: ofRegistry,
       body: elsewhere,
@@ -232,7 +232,7 @@ export const api = {
     }),
   },
   forgetElsewhere: {
-    url: `${BASE}/:registry/gifts/:gift`,
+    url: `${BASE}/:registry/elsewhere/:gift`,
     schema: of('Take a gift that was bought elsewhere off the thank-you list', {
       params: ofRegistry.extend({ gift: purchaseId }),
       response: { ...done, ...changing },

@@ -139,7 +139,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     must(done.ok)
     return back(request, reply, 'removed')
   })
-  app.post(`${BASE}/gifts`, { schema: one }, async (request, reply) => {
+  app.post(`${BASE}/elsewhere`, { schema: one }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
     const { itemId, title, quantity: count = '1', giverName } = formOf(request)
     const quantity = wantedOf(count)
@@ -151,7 +151,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return back(request, reply, noted.ok ? 'noted' : `fault-${noted.failure}`)
   })
   app.post(
-    `${BASE}/gifts/:gift/remove`,
+    `${BASE}/elsewhere/:gift/remove`,
     { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
     async (request, reply) => {
       const { registry } = await keptFor(request, reply)

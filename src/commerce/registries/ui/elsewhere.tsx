@@ -21,7 +21,7 @@ export function Elsewhere({ groups, action }: Props) {
         {t('gifts.note')}
         <Icon name="chevron-down" size="small" />
       </summary>
-      <form method="post" action={action('gifts')} className={itemStyles.form}>
+      <form method="post" action={action('elsewhere')} className={itemStyles.form}>
         <FormKey of="gift" />
         <SelectField name="itemId" label={t('gifts.which')} hint={t('gifts.whichHint')} defaultValue="">
           <option value="">{t('gifts.other')}</option>

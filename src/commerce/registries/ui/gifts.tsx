@@ -42,7 +42,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
                 {isElsewhere && (
-                  <form method="post" action={action(`gifts/${id}/remove`)}>
+                  <form method="post" action={action(`elsewhere/${id}/remove`)}>
                     <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
                       {t('items.remove')}
                     </Button>
