@@ -2,12 +2,14 @@ import itemStyles from '#commerce/lists/ui/item.module.css'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { MOST_COUNTED } from '../contract/kinds.ts'
 import type { OwnerProps } from '../contract/pages.ts'
 import { titleOf } from './item.tsx'
+import styles from './pages.module.css'
 
 type Props = Pick<OwnerProps, 'groups'> & { action: (form: string) => string }
 
@@ -21,7 +23,7 @@ export function Elsewhere({ groups, action }: Props) {
         {t('gifts.note')}
         <Icon name="chevron-down" size="small" />
       </summary>
-      <form method="post" action={action('elsewhere')} className={itemStyles.form}>
+      <form method="post" action={action('elsewhere')} className={classNames(itemStyles.form, styles.elsewhere)}>
         <FormKey of="gift" />
         <SelectField name="itemId" label={t('gifts.which')} hint={t('gifts.whichHint')} defaultValue="">
           <option value="">{t('gifts.other')}</option>

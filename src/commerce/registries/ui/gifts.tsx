@@ -18,7 +18,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       <h2 id="gifts" className={styles.heading}>
         {t('gifts.heading')}
       </h2>
-      {gifts.length > 0 && returnDays > 0 && (
+      {gifts.some(({ isElsewhere }) => !isElsewhere) && returnDays > 0 && (
         <p className={shared.note}>{t('gifts.returnHint', { count: returnDays })}</p>
       )}
       {gifts.length === 0 && <p className={shared.note}>{t(isSurprised ? 'gifts.later' : 'gifts.none')}</p>}

@@ -52,6 +52,27 @@ test('a giver finds a registry by name and puts a gift into the cart, without sc
   await page.getByText('A gift for Olive & Robin').first().waitFor()
 })
 
+test('a gift bought elsewhere is noted on a phone without scripts, thanked for, and taken off', async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, await newCustomer('elsewhere'))
+  await page.goto('/registries/new')
+  await page.getByLabel('Your name').fill('Ottilie')
+  await page.getByLabel('Month', { exact: true }).selectOption('6')
+  await page.getByLabel('Day', { exact: true }).selectOption('21')
+  await page.getByRole('button', { name: 'Create registry' }).click()
+  await page.getByText('Note a gift bought elsewhere').click()
+  await page.getByLabel('What it is').fill('<b>A blanket</b>')
+  await page.getByLabel('Who gave it').fill('Aunt Ada')
+  await page.getByRole('button', { name: 'Note gift' }).click()
+  await page.getByText('The gift is on your thank-you list.').waitFor()
+  await page.getByText('From Aunt Ada').waitFor()
+  await page.getByRole('button', { name: 'Mark as thanked: <b>A blanket</b>' }).click()
+  await page.getByRole('button', { name: 'Thanked: <b>A blanket</b>', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove: <b>A blanket</b>' }).click()
+  await page.getByText('Gifts show here as they are bought.').waitFor()
+})
+
 const LONG = 'x'.repeat(10_000)
 const HOSTILE: [what: string, fields: Record<string, string>, said: string | undefined][] = [
   ['a name of 10,000 characters', { 'Your name': LONG }, 'Enter your name, at most 100 characters.'],
