@@ -170,6 +170,8 @@ const SHOP: Record<string, Resource> = {
   'POST /api/marketplaces/:marketplace/cart/carts/retail/items items.additionalParameters.itemAssociation.associatedItemId':
     cartLine,
   'POST /api/marketplaces/:marketplace/checkouts items.additionalParameters.itemAssociation.associatedItemId': cartLine,
+  'POST /api/marketplaces/:marketplace/cart/carts/retail/items items.additionalParameters.ownedDevice.orderId': order,
+  'POST /api/marketplaces/:marketplace/checkouts items.additionalParameters.ownedDevice.orderId': order,
 }
 
 /** Variables and fields that identify nothing private, with existing values. */

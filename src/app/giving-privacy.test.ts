@@ -34,7 +34,9 @@ const BUYING =
 const PRIVATE_NOTE = 'Nobody-may-read-this-note'
 const GIVER = ['Giverson', 'Words-for-the-parcel']
 const PARTNER_GIVER = ['Contributorsen', 'Words-for-the-gift']
-const OWNER_WORDS = [...SECRET_WORDS, 'ottilie.hidden', PRIVATE_NOTE, 'Privatissimo-list']
+/** What those who keep a registry have noted for themselves. */
+const ELSEWHERE = 'Bought-elsewhere'
+const OWNER_WORDS = [...SECRET_WORDS, 'ottilie.hidden', PRIVATE_NOTE, 'Privatissimo-list', ELSEWHERE]
 
 type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -46,7 +48,7 @@ async function makeWorld() {
   const { shopper: partner } = await makeSignedIn(store, { name: 'Pat' })
   const ids: Record<string, { id: string; item: string; link: string; shared: string }> = {}
   for (const privacyStatus of ['public', 'hidden', 'private']) {
-    const { id } = await makeRegistry(owner, { privacyStatus, isSurprise: true, greeting: `Hello ${privacyStatus}` })
+    const { id } = await makeRegistry(owner, { privacyStatus, greeting: `Hello ${privacyStatus}` })
     const { itemId: item } = await wish(owner, id, DRUM, 3)
     const { itemId: shared } = await wish(owner, id, CABLE)
     const { itemId: hidden } = await wish(owner, id, PHONE)
@@ -74,6 +76,15 @@ async function makeWorld() {
   const part = { amount: 1, name: PARTNER_GIVER[0], message: PARTNER_GIVER[1], email: 'part@example.com' }
   const card = { payment: 'test-card', cardNumber: '4242424242424242' }
   const given = await giver.send({ method: 'POST', path, body: { ...part, ...card } })
+  // A gift of several people cannot begin once its registry's owner wants to be surprised.
+  for (const { id } of Object.values(ids))
+    await owner.send({ method: 'PUT', path: `${API}/${id}`, body: { isSurprise: true } })
+  const noted = {
+    method: 'POST',
+    path: `${API}/${open.id}/elsewhere`,
+    body: { title: ELSEWHERE, giverName: ELSEWHERE },
+  } as const
+  expect((await owner.send(noted)).status).toBe(201)
   await issueDocuments(store.commerce, orderId, 'asked')
   const invoice = (await findLinksOf(store.commerce.db, orderId))[0]?.number
   const list = await owner.send({
@@ -85,6 +96,7 @@ async function makeWorld() {
   await deliverEvents(store.commerce, store.commerce.modules)
   const { listExternalId } = Object(list.json) as { listExternalId?: string }
   const ofPart = (Object(given.json) as { id?: string }).id
+  expect(ofPart).toBeDefined()
   return {
     store,
     owner,

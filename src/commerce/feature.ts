@@ -94,6 +94,9 @@ export type SearchData<Data extends object = object> = (
   found: FoundProducts,
 ) => Promise<(Data & { shows?: string[] }) | undefined>
 
+/** What the search API says of a feature's `searchData`, under the feature's name: its shape, and how it is read from the data. */
+export type SearchAnswer<Data extends object = object> = { shape: z.ZodType; read(data: Data): unknown }
+
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
@@ -204,6 +207,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>
   searchData?: SearchData<DataOf<Name, 'search'>>
+  searchAnswer?: SearchAnswer<DataOf<Name, 'search'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
   orderMail?: OrderMail
   cartData?: CartData<DataOf<Name, 'cart'>>

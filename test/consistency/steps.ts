@@ -101,7 +101,7 @@ async function order(draw: Draw): Promise<Done | undefined> {
   return done
 }
 
-type Item = { asin: string; offerListingId: string; quantity: number }
+type Item = { asin: string; offerListingId: string; quantity: number; additionalParameters?: object }
 
 /** Buys items at once, without the cart. */
 export async function buyNow(draw: Draw, items: Item[]): Promise<Done | undefined> {

@@ -49,6 +49,9 @@ export type CartHolds = {
 /** Lines that are bought as one, as a shopper knows them. `id` is the same for all of them, in a cart and in an order. */
 export type LineSet = { id: string; asin: string; offerListingId: string; title: string; imageId: string | null }
 
+/** What there is to know of a line whose set is described. */
+export type SetLine = { offerId: string; quantity: number; extras: Extras; imageId?: string | null }
+
 /** What a line is in the set `set`. `units` of it belong to one set, and parts are shown in the order of their `place`. */
 export type SetPart = { set: string; units: number; place: number }
 
@@ -63,8 +66,8 @@ export type CartSets = {
   expand: (sql: Sql, cart: CartKey, items: WantedItem[]) => Promise<Result<WantedItem[][], ItemFault[]>>
   /** The set that a line is a part of, and its place and units in one set. No I/O. */
   partOf: (extras: Extras) => SetPart | undefined
-  /** What the sets of these lines are called. */
-  describe: (sql: Sql, marketplace: MarketplaceCode, lines: StoredLine[], language: string) => Promise<LineSet[]>
+  /** What the sets of these lines are called. What is no set any more, such as one that has ended, is left out. */
+  describe: (sql: Sql, marketplace: MarketplaceCode, lines: SetLine[], language: string) => Promise<LineSet[]>
 }
 
 /**

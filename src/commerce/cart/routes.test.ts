@@ -127,3 +127,14 @@ describe('modifying items', () => {
     expect(await count()).toBe(2)
   })
 })
+
+test.each(['itemAssociationV2', 'buybackAssociation'])(
+  'associations of version 2 and of buying back are off: an item that asks for one is refused, %s',
+  async (name) => {
+    const shopper = makeShopper((await fileStore()).app)
+    const association = { type: 'HeavyBulky', renderType: 'CHILD', parentAsin: PHONE.asin, constraintList: [] }
+    const body = { items: [{ ...DRUM, additionalParameters: { [name]: association } }] }
+    const refused = await shopper.send({ method: 'POST', path: ITEMS, body })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(name)])
+  },
+)

@@ -1,14 +1,14 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, firstLanguage, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { CartSetView } from './contract/sets.ts'
 import type { CartLine, ItemFault } from './contract/wire.ts'
-import type { CartKey, CartSets, LineSet } from './hooks.ts'
+import type { CartKey, CartSets, LineSet, SetLine } from './hooks.ts'
 import { findHeld } from './queries/read-cart.ts'
 import { discountOf, lineTotal, type PricedLines } from './rules/adjustments.ts'
-import { mostOf, problemOf, type StoredLine, toCartLine, toParentLine } from './rules/lines.ts'
+import { mostOf, problemOf, toCartLine, toParentLine } from './rules/lines.ts'
 import { changeTogether, type FollowedItem, inPlace, mergeParts, type PartItem, toSetFaults } from './rules/sets.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
@@ -62,7 +62,10 @@ export const faultsOfSets = (
   faults: ItemFault[],
 ): ItemFault[] => toSetFaults(partIn(modules), asked, parts, faults)
 
-/** A change of quantities, with the other parts of the same sets; the id of a set stands for all of its parts. */
+/**
+ * A change of quantities, with the other parts of the same sets; the id of a set stands for all of its parts. Parts of what is no set any
+ * more change by themselves, as they are shown.
+ */
 export async function wholeSets(
   modules: Modules,
   sql: Sql,
@@ -70,7 +73,10 @@ export async function wholeSets(
   items: { id: string; quantity: number }[],
 ): Promise<FollowedItem[]> {
   if (setsIn(modules).length === 0) return changeTogether(() => undefined, [], items)
-  return changeTogether(partIn(modules), await findHeld(sql, cart), items)
+  const lines = await findHeld(sql, cart)
+  const language = firstLanguage(findMarketplace(cart.marketplace))
+  const shown = new Set((await findSets(modules, sql, cart.marketplace, lines, language)).map(({ id }) => id))
+  return changeTogether(partIn(modules), lines, items, (set) => shown.has(set))
 }
 
 /** A set in a cart, an order or a checkout: how many there are, and its lines. */
@@ -81,7 +87,7 @@ export async function findSets(
   modules: Modules,
   sql: Sql,
   marketplace: MarketplaceCode,
-  lines: StoredLine[],
+  lines: (SetLine & { id: string })[],
   language: string,
 ): Promise<FoundSet[]> {
   const found: FoundSet[] = []

@@ -67,7 +67,7 @@ export async function judgeAndStart(
   if (!expanded.ok) return expanded
   const tied = await tieServices(
     sql,
-    cart.marketplace,
+    cart,
     expanded.value.map(({ item }) => item),
     [],
   )

@@ -22,21 +22,23 @@ export async function itemsToCart(
 ): Promise<ToCart> {
   const asins = [...new Set(rows.map(({ asin }) => asin))]
   const { offers } = await findOffersNow(commerce.db, commerce.modules, asins, cart.marketplace)
-  const items = rows.flatMap(({ asin, wanted }): WantedItem[] => {
+  const items = asins.flatMap((asin): WantedItem[] => {
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin && !offer.isByInvitation))
-    const quantity = best ? Math.min(wanted, orderLimit(best)) : 0
+    // A product may be on a list more than once, customized in several ways; in the cart it is one line.
+    const wished = rows.reduce((sum, row) => sum + (row.asin === asin ? row.wanted : 0), 0)
+    const quantity = best ? Math.min(wished, orderLimit(best)) : 0
     if (!best || quantity === 0) return []
     return [{ asin, offerId: best.id, quantity, extras: {}, key: '', associatedLine: null, goesTogether: false }]
   })
   const wanted = rows.reduce((sum, row) => sum + row.wanted, 0)
-  const fitting = await putAll(commerce, request, cart, items)
+  const fitting = await putWhatFits(commerce, request, cart, items)
   const units = fitting.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const isLess = fitting.isLess || units < wanted
-  return { added: fitting.items.length, left: rows.length - fitting.items.length, isLess }
+  return { added: fitting.items.length, left: asins.length - fitting.items.length, isLess }
 }
 
 /** Adds all at once; items that the cart refuses are left out, and the rest is tried again. */
-async function putAll(
+export async function putWhatFits(
   commerce: Commerce,
   request: FastifyRequest,
   cart: { owner: string; marketplace: MarketplaceCode },
@@ -48,5 +50,5 @@ async function putAll(
   const refused = new Set(changed.failure.filter(({ possible }) => possible === 0).map(({ index }) => index))
   const rest = items.filter((_item, index) => !refused.has(index))
   if (refused.size === 0 || rest.length === 0) return { items: [], isLess: true }
-  return { ...(await putAll(commerce, request, cart, rest)), isLess: true }
+  return { ...(await putWhatFits(commerce, request, cart, rest)), isLess: true }
 }

@@ -1,25 +1,31 @@
 import type { FastifyRequest } from 'fastify'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { putWhatFits } from '#commerce/lists/to-cart.ts'
 import type { Actor } from './acting.ts'
-import { giveToCart } from './give.ts'
+import { lineFor } from './give.ts'
 import { findCompletable } from './queries/completions.ts'
 import { findItems } from './queries/items.ts'
 import type { Registry } from './queries/registries.ts'
 import { completableUntil } from './rules/completion.ts'
-import { openUnits } from './rules/units.ts'
+import { isStillSurprise, openUnits } from './rules/units.ts'
 
 /** The most products that are added at once. */
 const MOST_ADDED = 50
 
-/** The discount on what is left of a registry, and its last day; undefined while there is none, or once it was used. */
+/**
+ * The discount on what is left of a registry, and its last day; undefined while there is none, or once it was used. An owner who wants to be
+ * surprised has it from the date: what is left would tell what was bought.
+ */
 export async function completionOf(
   { db, settings }: Commerce,
-  { id, owner, marketplace, date }: Registry,
+  registry: Registry,
   today: string,
 ): Promise<{ percent: number; until: string } | undefined> {
+  const { id, owner, marketplace, date } = registry
   const percent = settings.of(marketplace).completionPercent
   const until = completableUntil(date, today)
-  if (percent === 0 || until === undefined) return undefined
+  if (percent === 0 || until === undefined || isStillSurprise(registry, today)) return undefined
   return (await findCompletable(db, { owner, marketplace }, [id])).length > 0 ? { percent, until } : undefined
 }
 
@@ -30,12 +36,18 @@ export async function completeInCart(
   actor: Actor,
   registry: Registry,
 ): Promise<number> {
-  let added = 0
+  const lines: WantedItem[] = []
   for (const item of await findItems(commerce.db, registry.id, { forGivers: true, limit: MOST_ADDED })) {
-    const quantity = openUnits(item)
-    if (quantity === 0) continue
-    const asked = { itemId: item.id, quantity, completes: true } as const
-    if ((await giveToCart(commerce, request, actor, registry, asked)).ok) added += 1
+    const asked = { itemId: item.id, quantity: openUnits(item), completes: true } as const
+    const line = asked.quantity > 0 ? await lineFor(commerce, actor, registry, asked) : undefined
+    if (line?.ok) lines.push(line.value)
   }
-  return added
+  // One change of the cart: a key of the request stands for one change.
+  const { items } = await putWhatFits(
+    commerce,
+    request,
+    { owner: actor.owner, marketplace: registry.marketplace },
+    lines,
+  )
+  return items.length
 }

@@ -7,6 +7,8 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import { completableUntil } from './rules/completion.ts'
 import { API, CABLE, DRUM, give, makeRegistry, wish, wishesOf } from './testing.ts'
 
+const CHECKOUTS = '/api/marketplaces/US/checkouts'
+
 const at = (days: number) => {
   const date = new Date(Date.now() + days * 86_400_000)
   return { occasionYear: date.getUTCFullYear(), occasionMonth: date.getUTCMonth() + 1, occasionDay: date.getUTCDate() }
@@ -17,7 +19,8 @@ const open = async (days: number) => {
   const { id } = await makeRegistry(owner, { privacyStatus: 'public', ...at(days) })
   await wish(owner, id, DRUM)
   await wish(owner, id, CABLE, 2)
-  const complete = () => owner.send({ method: 'POST', path: `${API}/${id}/completion` })
+  const complete = (headers: Record<string, string> = {}) =>
+    owner.send({ method: 'POST', path: `${API}/${id}/completion`, headers })
   return { store, owner, id, complete }
 }
 const totals = statement(
@@ -49,6 +52,25 @@ test('those who keep a registry buy what is left at a discount, once, and nobody
   expect((await complete()).status).toBe(409)
   const stranger = makeShopper(store.app)
   expect((await stranger.send({ method: 'POST', path: `${API}/${id}/completion` })).status).toBe(404)
+})
+
+test('with a key, as its form has one, everything that is left goes into the cart, once', async () => {
+  const { owner, complete } = await open(10)
+  const lines = async () =>
+    ((await owner.send({ method: 'POST', path: CHECKOUTS, body: {} })).json as { id: string }).id
+  for (const _again of [1, 2]) expect((await complete({ 'idempotency-key': 'complete-1' })).json).toEqual({ added: 2 })
+  const { json } = await owner.send({ path: `${CHECKOUTS}/${await lines()}` })
+  const bought = (json as { lines: { asin: string; quantity: number }[] }).lines
+  expect(bought.map(({ asin, quantity }) => [asin, quantity]).toSorted()).toEqual([
+    [CABLE, 2],
+    [DRUM, 1],
+  ])
+})
+
+test('what cannot be bought does not keep the rest out of the cart', async () => {
+  const { store, complete } = await open(10)
+  await store.commerce.db.query(statement(`UPDATE offers.offers SET stock = 0 WHERE asin = 'BXDRUM0001'`))
+  expect((await complete()).json).toEqual({ added: 1 })
 })
 
 test('two carts at once: one has the discount, the other sees the new price first', async () => {

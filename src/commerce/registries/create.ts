@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { type Actor, shownNameOf, textsIn } from './acting.ts'
 import type { Kind } from './contract/kinds.ts'
 import type { Filled } from './contract/pages.ts'
-import { changeRegistry, type Registry, storeAddress, storeRegistry } from './queries/registries.ts'
+import { changeRegistry, lockRegistry, type Registry, storeAddress, storeRegistry } from './queries/registries.ts'
 import { listOwner } from './rules/list-owner.ts'
 import { type AskedRegistry, type ReadRegistry, type RegistryFault, readRegistry } from './rules/reading.ts'
 
@@ -94,19 +94,20 @@ const askedOf = (registry: Registry): AskedRegistry => {
 export async function editRegistry(
   commerce: Commerce,
   actor: Actor,
-  registry: Registry,
+  { id }: Pick<Registry, 'id'>,
   change: { [Field in keyof AskedRegistry]?: AskedRegistry[Field] | undefined },
   askedAddress: AskedAddress,
 ): Promise<Result<true, StoreFault>> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const read = readRegistry({ ...askedOf(registry), ...given, kind: registry.kind }, knownOf(actor))
-  if (!read.ok) return fail({ code: read.failure })
   const address = await readAddressOf(commerce, actor, askedAddress)
   if (!address.ok) return address
-  const done = await commerce.db.transaction<true, StoreFault>(async (sql) => {
-    if (!(await changeRegistry(sql, actor.owner, registry.id, read.value))) return fail({ code: 'absent' })
-    if (address.value) await storeAddress(sql, registry.id, address.value)
+  return commerce.db.transaction<true, StoreFault>(async (sql) => {
+    const now = await lockRegistry(sql, actor.marketplace.code, id)
+    if (!now) return fail({ code: 'absent' })
+    const read = readRegistry({ ...askedOf(now), ...given, kind: now.kind }, knownOf(actor))
+    if (!read.ok) return fail({ code: read.failure })
+    if (!(await changeRegistry(sql, actor.owner, id, read.value))) return fail({ code: 'absent' })
+    if (address.value) await storeAddress(sql, id, address.value)
     return ok(true)
   })
-  return done
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { changeToFit } from '#commerce/cart/change.ts'
-import { extrasKey } from '#commerce/cart/rules/wanted-items.ts'
+import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
+import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { isVoucher } from '#commerce/checkout/offered.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { orderLimit, rankOffers } from '#commerce/offers/rules.ts'
 import { findOffersNow } from '#commerce/offers/special-prices.ts'
@@ -25,15 +27,17 @@ export type AskedGift = {
 /** `taken`: nobody needs it any more. `unavailable`: the store has none. */
 export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message'
 
-/** Puts a wish of a registry into a giver's cart, at most as many units as are still wanted. */
-export async function giveToCart(
+/**
+ * The line of a cart that gives a wish of a registry: at most as many units as are still wanted and can be ordered. A voucher is none: its
+ * code would be mailed to whoever buys it, and those who keep the registry could send back what they never had.
+ */
+export async function lineFor(
   commerce: Commerce,
-  request: FastifyRequest,
-  { owner, marketplace: { code: marketplace } }: Actor,
+  { owner, language, marketplace: { code: marketplace } }: Actor,
   registry: Registry,
   asked: AskedGift,
-): Promise<Result<{ quantity: number; isLess: boolean }, GiftFault>> {
-  const { db, modules } = commerce
+): Promise<Result<WantedItem, GiftFault>> {
+  const { db, modules, random } = commerce
   const { id: registryId } = registry
   const message = readMessage(asked.message)
   if (message === undefined) return fail('message')
@@ -47,18 +51,29 @@ export async function giveToCart(
   const [best] = rankOffers(offers.filter((offer) => !offer.isByInvitation))
   const quantity = best ? Math.min(asked.quantity, left, orderLimit(best)) : 0
   if (!best || quantity === 0) return fail('unavailable')
+  const cart = { owner, marketplace }
+  const plain = { id: random.id(), asin: item.asin, offerId: best.id, quantity, extras: {} }
+  const [priced] = await priceLooseLines(db, [plain], cart, language)
+  if (!priced || (await isVoucher(commerce, db, cart, priced))) return fail('unavailable')
   const completes = asked.completes ? { completes: asked.completes } : {}
   const extras = { [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes } }
   const line = { asin: item.asin, offerId: best.id, quantity, extras, key: extrasKey(extras, null) }
-  const added = await changeToFit(
-    commerce,
-    request,
-    { owner, marketplace },
-    {
-      kind: 'add',
-      items: [{ ...line, associatedLine: null, goesTogether: false }],
-    },
-  )
+  return ok({ ...line, associatedLine: null, goesTogether: false })
+}
+
+/** Puts a wish of a registry into a giver's cart, at most as many units as are still wanted. */
+export async function giveToCart(
+  commerce: Commerce,
+  request: FastifyRequest,
+  actor: Actor,
+  registry: Registry,
+  asked: AskedGift,
+): Promise<Result<{ quantity: number; isLess: boolean }, GiftFault>> {
+  const line = await lineFor(commerce, actor, registry, asked)
+  if (!line.ok) return line
+  const cart = { owner: actor.owner, marketplace: actor.marketplace.code }
+  const added = await changeToFit(commerce, request, cart, { kind: 'add', items: [line.value] })
   if (!added.ok) return fail('unavailable')
+  const { quantity } = line.value
   return ok({ quantity, isLess: added.value.isLess || quantity < asked.quantity })
 }

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { packingSlipPdf } from '#commerce/documents/pdf.ts'
 import { findPacked } from '#commerce/documents/queries/read-packed.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import { lockItems } from './queries/holds.ts'
 import { API, CABLE, DRUM, give, makeRegistry, SECRET_WORDS, wish, wishesOf } from './testing.ts'
 
 const open = async (more: object = {}) => {
@@ -52,6 +55,27 @@ test('a giver adds a wish, holds it while paying, and buys it: nobody needs it a
   expect((await give(other, id, itemId)).status).toBe(409)
   expect((await place(giver, checkout)).status).toBe(200)
   expect(await wishesOf(other, id)).toMatchObject([{ open: 0, reserved: 0, bought: 2 }])
+})
+
+test('a registry is not deleted under somebody who is just paying for a gift from it', async () => {
+  const { store, owner, id, giver } = await open()
+  const { itemId } = await wish(owner, id, DRUM)
+  await give(giver, id, itemId)
+  const checkout = await prepareCheckout(giver)
+  const { db } = store.commerce
+  // An order takes the wish first, and is still under way while the owner deletes.
+  const [paying, deleting] = await db
+    .transaction(async (sql) => {
+      await lockItems(sql, [itemId])
+      const placing = place(giver, checkout)
+      await vi.waitUntil(async () => (await waitingForLocks(store)) === 1, { timeout: 20_000 })
+      const removal = owner.send({ method: 'DELETE', path: `${API}/${id}` })
+      await vi.waitUntil(async () => (await waitingForLocks(store)) === 2, { timeout: 20_000 })
+      return ok([placing, removal] as const)
+    })
+    .then((done) => (done.ok ? done.value : []))
+  expect([(await paying)?.status, (await deleting)?.status]).toEqual([200, 409])
+  expect(await giftsOf(owner, id)).toHaveLength(1)
 })
 
 test('a hold ends after 15 minutes, and looking again does not begin another', async () => {
@@ -188,6 +212,15 @@ test('a closed registry gives nothing, a private item neither, and a registry fr
   await owner.send({ method: 'PUT', path: `${API}/${id}/closed`, body: { isClosed: true } })
   expect((await give(giver, id, itemId)).status).toBe(409)
   expect((await owner.send({ method: 'DELETE', path: `${API}/${id}` })).status).toBe(409)
+})
+
+test('a voucher is no gift of a registry: its code would go to its buyer, and its value back to somebody else', async () => {
+  const { owner, id, giver } = await open()
+  const { itemId } = await wish(owner, id, 'BXGIFT0050')
+  expect((await give(giver, id, itemId)).status).toBe(422)
+  const form = { itemId, quantity: '1' }
+  const posted = await giver.send({ method: 'POST', path: `/registries/baby/${id}/cart`, form })
+  expect(posted.headers.location).toContain('said=gift-unavailable')
 })
 
 test('gifts and own things of one order go in parcels of their own', async () => {

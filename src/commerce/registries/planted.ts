@@ -40,6 +40,14 @@ async function plantGift(owner: Owner): Promise<string | undefined> {
   return gifts[0]?.id
 }
 
+/** A gift that the owner has noted. */
+async function plantElsewhere(owner: Owner): Promise<string | undefined> {
+  const registry = latest.get(owner) ?? (await plantRegistry(owner))
+  if (!registry) return undefined
+  const noted = await owner.send({ method: 'POST', path: `${API}/${registry}/elsewhere`, body: { title: 'A blanket' } })
+  return (noted.json as { id: string }).id
+}
+
 export const REGISTRY_RESOURCE = { plant: plantRegistry, absent: NO_REGISTRY }
 const gift = { plant: plantGift, absent: NONE }
 const item = { plant: plantWish, absent: NONE }
@@ -50,7 +58,9 @@ export const PLANTED = {
   ':kind/:registry': REGISTRY_RESOURCE,
   'items/:wish': item,
   'gifts/:gift': gift,
+  'elsewhere/:gift': { plant: plantElsewhere, absent: NONE },
   [`POST ${BASE}/registries/:registry/cart itemId`]: item,
+  [`POST ${BASE}/registries/:registry/elsewhere itemId`]: item,
 }
 
 export const PUBLIC: Record<string, string[]> = {
@@ -76,6 +86,8 @@ export const EXAMPLES: Record<string, object> = {
   },
   [`POST ${BASE}/registries/:registry/items`]: { asin: CABLE },
   [`POST ${BASE}/registries/:registry/cart`]: { itemId: NONE },
+  [`POST ${BASE}/registries/:registry/elsewhere`]: { title: 'A blanket', giverName: 'Grace' },
+  'POST /registries/:kind/:registry/elsewhere': { title: 'A blanket' },
   [`PUT ${BASE}/registries/:registry`]: { greeting: 'Hello' },
   'POST /registries/:kind/:registry/settings': { ownerName: 'Renamed' },
   'POST /registries/:kind/:registry/items/:wish/save': { wanted: '2' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -69,6 +70,33 @@ test('29 February of a leap year is a date, and hostile names are text', async (
   const { id } = made.json as { id: string }
   const page = await owner.send({ path: `/registries/baby/owner-view?registryId=${id}` })
   expect(page.text).not.toContain('<script>alert(1)')
+})
+
+test('a search for what no database can store finds nothing', async () => {
+  const { guest } = await open()
+  for (const path of ['/registries/find?query=%00', `${API.replace('registries', 'public-registries')}?query=a%00b`])
+    expect([path, (await guest.send({ path })).status]).toEqual([path, 200])
+})
+
+test('two who change different things at once do not undo each other: what was made private stays so', async () => {
+  const { owner } = await open()
+  const { id } = await makeRegistry(owner)
+  const change = (body: object) => owner.send({ method: 'PUT', path: `${API}/${id}`, body })
+  for (let round = 0; round < 12; round += 1) {
+    await change({ privacyStatus: 'public' })
+    await Promise.all([change({ greeting: `Hello ${round}` }), change({ privacyStatus: 'private' })])
+    const { json } = await owner.send({ path: `${API}/${id}` })
+    expect(json).toMatchObject({ privacyStatus: 'private', greeting: `Hello ${round}` })
+  }
+})
+
+test('with a registry its list is deleted, with everything that was written there', async () => {
+  const { store, owner } = await open()
+  const { id } = await makeRegistry(owner)
+  await wish(owner, id, DRUM)
+  expect((await owner.send({ method: 'DELETE', path: `${API}/${id}` })).status).toBe(204)
+  const left = statement(`SELECT count(*)::int AS count FROM lists.lists WHERE id = $1`, { count: 'int!' })
+  expect(await store.commerce.db.query(left, [id])).toEqual([{ count: 0 }])
 })
 
 test('a visit is asked to sign in before it creates a registry', async () => {

@@ -13,19 +13,19 @@ import { API, DRUM, give, makeRegistry, wish } from './testing.ts'
 const mailed = statement(`SELECT count(*)::int AS count FROM platform.mails`, { count: 'int!' })
 const age = statement(`UPDATE registries.purchases SET bought_at = now() - make_interval(days => $1::int)`)
 
-async function open(more: object = {}) {
+async function open(more: object = {}, { units = 1, isSent = true } = {}) {
   const store = await makeStore()
   const { db } = store.commerce
   const { shopper: owner } = await makeSignedIn(store, { name: 'Olive Owner' })
   const { id } = await makeRegistry(owner, { privacyStatus: 'public', ...more })
   const giver = makeShopper(store.app)
-  const { itemId } = await wish(owner, id, DRUM)
-  await give(giver, id, itemId)
+  const { itemId } = await wish(owner, id, DRUM, units)
+  await give(giver, id, itemId, { quantity: units })
   const { orderId } = (await place(giver, await prepareCheckout(giver))).json as { orderId: string }
   const change = (command: Parameters<typeof changeOrder>[2]) =>
     changeOrder(store.commerce, { id: orderId, owner: undefined }, command)
-  await change({ kind: 'ship' })
-  await change({ kind: 'deliver' })
+  if (isSent) await change({ kind: 'ship' })
+  if (isSent) await change({ kind: 'deliver' })
   const giftsOf = async () =>
     ((await owner.send({ path: `${API}/${id}/gifts` })).json as { gifts: { id: string; returning: string | null }[] })
       .gifts
@@ -88,6 +88,37 @@ test('one unit is paid back once, whoever sends it back first', async () => {
   const late = (await other.merchant('')).json as { returns: { id: string }[] }
   expect((await other.merchant(`/${late.returns[0]?.id}/receive`, { restock: false })).status).toBe(409)
   expect(await other.credit()).toBe(0)
+})
+
+/** What was credited for what the owner sends back now, and what a unit cost with its tax. */
+async function received({ ask, merchant, credit, rows }: Awaited<ReturnType<typeof open>>) {
+  expect((await ask()).status).toBe(204)
+  const { returns } = (await merchant('')).json as { returns: { id: string }[] }
+  expect((await merchant(`/${returns[0]?.id}/receive`, { restock: false })).status).toBe(200)
+  const [line] = await rows<{ cost: number }>(
+    `SELECT ((l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END)::float / l.quantity / 100) AS cost
+     FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id`,
+  )
+  return [await credit(), line?.cost ?? 0]
+}
+
+test('of two units of which one was cancelled, the other can be sent back for all that was paid for it', async () => {
+  const two = await open({}, { units: 2, isSent: false })
+  const one = [{ position: 0, quantity: 1 }]
+  expect((await two.change({ kind: 'cancel', items: one })).ok).toBe(true)
+  await two.change({ kind: 'ship' })
+  await two.change({ kind: 'deliver' })
+  const [paid, cost] = await received(two)
+  expect(paid).toBeCloseTo(cost ?? 0)
+})
+
+test('of two units of which the giver has sent one back, the owner is credited the other in full', async () => {
+  const two = await open({}, { units: 2 })
+  const items = [{ position: 0, quantity: 1 }]
+  expect((await two.change({ kind: 'request-return', items, reason: 'not-needed', note: '' })).ok).toBe(true)
+  expect((await two.change({ kind: 'receive-return', restock: true })).ok).toBe(true)
+  const [paid, cost] = await received(two)
+  expect(paid).toBeCloseTo(cost ?? 0)
 })
 
 test('after its days, before it is there, and by nobody else, nothing is returned', async () => {

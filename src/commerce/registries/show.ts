@@ -5,6 +5,7 @@ import { tokenOf } from '#commerce/lists/links.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ShownPurchase, ShownRegistry, ShownRegistryItem } from './contract/registries.ts'
 import type { ManagedReturn } from './contract/returns.ts'
+import type { ElsewhereGift } from './queries/elsewhere.ts'
 import type { RegistryItemRow } from './queries/items.ts'
 import type { Gift } from './queries/purchases.ts'
 import type { Registry } from './queries/registries.ts'
@@ -71,11 +72,19 @@ export function toManagedReturn(found: RegistryReturn): ManagedReturn {
 }
 
 /** Gifts for the thank-you list. Who gave it and what they wrote comes with the parcel. */
-export const showGifts = (gifts: Gift[]): ShownPurchase[] =>
+export const showBought = (gifts: Gift[]): ShownPurchase[] =>
   gifts.map(({ giverName, message, boughtAt, isDelivered, ...gift }) => ({
     ...gift,
     giverName: isDelivered ? giverName : null,
     message: isDelivered ? message : null,
     boughtAt: boughtAt.toISOString(),
     isDelivered,
+    isElsewhere: false,
+  }))
+
+/** Gifts from elsewhere, which those who keep the registry noted once they were there. */
+export const showElsewhere = (gifts: ElsewhereGift[]): ShownPurchase[] =>
+  gifts.map(({ notedAt, ...gift }) => ({
+    ...gift,
+    ...{ message: null, boughtAt: notedAt.toISOString(), isDelivered: true, isElsewhere: true, returning: null },
   }))

@@ -8,12 +8,12 @@ import { completionOf } from './complete.ts'
 import type { GuestProps, OwnerProps } from './contract/pages.ts'
 import type { ShownTogether } from './contract/registries.ts'
 import { countItems, findItems } from './queries/items.ts'
-import { findGifts } from './queries/purchases.ts'
 import { findTags } from './queries/tags.ts'
 import { toGroups } from './rules/groups.ts'
 import { ITEMS_ON_PAGE } from './rules/limits.ts'
 import { isStillSurprise } from './rules/units.ts'
-import { type SeenRegistry, showGifts, showRegistry, showRegistryItems } from './show.ts'
+import { type SeenRegistry, showRegistry, showRegistryItems } from './show.ts'
+import { thankYouList } from './thank-you-list.ts'
 
 type Asked = { page: number; said: string | null }
 
@@ -29,7 +29,8 @@ async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page
   ])
   const shown = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
   const asked = { registry: seen.registry, items: rows, marketplace: asker.marketplace, link }
-  const together = await togetherOf(commerce, { ...asked, withNames: !forGivers && !isSurprised })
+  const isHidden = !forGivers && isSurprised
+  const together = isHidden ? new Map() : await togetherOf(commerce, { ...asked, withNames: !forGivers })
   const items = shown.map((item) => ({ ...item, together: together.get(item.itemId) ?? null }))
   const total = forGivers ? facts.items - facts.private : facts.items
   const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
@@ -53,7 +54,7 @@ export async function ownerView(
   const { db } = commerce
   const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
   const [gifts, addresses, completion, checklist] = await Promise.all([
-    shown.isSurprised ? [] : findGifts(db, seen.registry.id),
+    thankYouList(db, seen.registry, asker.today),
     listAddresses(db, asker.owner ?? ''),
     completionOf(commerce, seen.registry, asker.today),
     checklistOf(commerce, seen.registry, asker),
@@ -64,7 +65,7 @@ export async function ownerView(
   const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
   return {
     ...shown,
-    gifts: showGifts(gifts),
+    gifts,
     completion: completion ?? null,
     checklist,
     returnDays,

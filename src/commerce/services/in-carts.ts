@@ -5,6 +5,7 @@ import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
+import { findDevice, findOwnedDevices, ownedDeviceOf } from './owned-device.ts'
 import { findKnownServices } from './queries/services.ts'
 import { lineFault } from './rules/lines.ts'
 import { addressOf, IN_SHOP, postalOf, TO_SHOP } from './rules/shop.ts'
@@ -20,10 +21,12 @@ export const possibleServices = (lines: StoredLine[]): StoredLine[] =>
 export const serviceHooks: CartHooks = {
   kinds: ['add'],
   concerns: async (change, sql, { marketplace }) =>
-    change.kind === 'add' && (await findKnownServices(sql, asinsOf(change.items), marketplace)).length > 0,
+    change.kind === 'add' &&
+    (change.items.some(({ extras }) => ownedDeviceOf(extras)) ||
+      (await findKnownServices(sql, asinsOf(change.items), marketplace)).length > 0),
   before: async (sql, cart, change) => {
     if (change.kind !== 'add') return ok(change)
-    const tied = await tieServices(sql, cart.marketplace, change.items, await findHeld(sql, cart))
+    const tied = await tieServices(sql, cart, change.items, await findHeld(sql, cart))
     return tied.ok ? ok({ ...change, items: tied.value }) : tied
   },
 }
@@ -36,14 +39,17 @@ export const serviceNotes: CartPricing = {
     const services = possible.length > 0 ? await findKnownServices(sql, asinsOf(possible), marketplace) : []
     if (services.length === 0) return []
     const found = await findLocation(sql, { owner }, findMarketplace(marketplace))
+    const owned = await findOwnedDevices(sql, { owner, marketplace }, possible)
     const place = {
       country: found?.countryCode ?? findMarketplace(marketplace).country,
       postalCode: found?.zipCode ?? '',
     }
     return possible.flatMap((line): OfferedAdjustment[] => {
-      const fault = lineFault(line, lines, services, place)
+      const fault = lineFault(line, lines, services, place, findDevice(owned, line))
       const note = { lineId: line.id, amount: 0, data: {} }
       if (fault) return [{ ...note, code: fault, values: {} }]
+      const device = findDevice(owned, line)
+      if (device) return [{ ...note, code: 'for', values: { product: device.title } }]
       const product = lines.find(({ id }) => id === line.associatedLine)
       const service = services.find(({ asin }) => asin === line.asin)
       if (!product || !service) return []

@@ -5,6 +5,7 @@ import { serviceHooks, serviceNotes } from './in-carts.ts'
 import { serviceOrders } from './in-orders.ts'
 import { readyMails } from './mails.ts'
 import { servicePageData } from './on-page.ts'
+import { ownedDeviceTerm } from './owned-device.ts'
 import { IS_SERVICE } from './queries/services.ts'
 import { serviceResource } from './resource.ts'
 import { merchantRoutes } from './routes/merchant.ts'
@@ -21,6 +22,7 @@ export const services: ServerFeature<'services'> = {
   messages: new URL('./ui/messages/', import.meta.url),
   isOnPage: IS_SERVICE,
   pageData: servicePageData,
+  terms: [ownedDeviceTerm],
   commands: resourceCommands(serviceResource),
   cartHooks: serviceHooks,
   cartPricing: serviceNotes,

@@ -2,36 +2,41 @@ import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { HeldItem } from '#commerce/cart/queries/read-cart.ts'
 import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { OwnedLine } from '#commerce/orders/queries/owned-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { findDevice, findOwnedDevices, ownedDeviceOf } from './owned-device.ts'
 import { findKnownServices, findServicesFor } from './queries/services.ts'
 import { messageOf, type ServiceFault } from './rules/faults.ts'
 import type { KnownService } from './rules/service.ts'
 
-type Found = { services: KnownService[]; pairs: ReadonlySet<string> }
+type Found = { services: KnownService[]; pairs: ReadonlySet<string>; owned: OwnedLine[] }
 
 const pairOf = (service: string, product: string): string => `${service} ${product}`
 
 /**
  * The items with every service tied to its product: to the line that the request names, or to an item or a line for which it is. One for
- * each unit; a service without its product, or for another one, is refused by name. `held` are the lines of the cart, the newest first.
+ * each unit; a service without its product, or for another one, is refused by name. `held` are the lines of the cart, the newest first. A
+ * plan for a device that the shopper has is tied to nothing.
  */
 export async function tieServices(
   sql: Sql,
-  marketplace: CartKey['marketplace'],
+  cart: CartKey,
   items: WantedItem[],
   held: HeldItem[],
 ): Promise<Result<WantedItem[], ItemFault[]>> {
+  const { marketplace } = cart
   const asins = [...new Set(items.map(({ asin }) => asin))]
   const services = await findKnownServices(sql, asins, marketplace)
-  if (services.length === 0) return ok(items)
-  const products = [...new Set([...asins, ...held.map(({ asin }) => asin)])]
+  if (services.length === 0 && !items.some(({ extras }) => ownedDeviceOf(extras))) return ok(items)
+  const owned = await findOwnedDevices(sql, cart, items)
+  const products = [...new Set([...asins, ...[...held, ...owned].map(({ asin }) => asin)])]
   const pairs = new Set(
     (await findServicesFor(sql, products, marketplace)).map(({ asin, product }) => pairOf(asin, product)),
   )
   const faults: ItemFault[] = []
   const tied = items.map((item, index) => {
-    const decided = tieOne(item, index, items, held, { services, pairs })
+    const decided = tieOne(item, index, items, held, { services, pairs, owned })
     if (decided.ok) return decided.value
     const { asin, offerId, quantity } = item
     const reason = decided.failure
@@ -49,14 +54,19 @@ function tieOne(
   index: number,
   items: WantedItem[],
   held: HeldItem[],
-  { services, pairs }: Found,
+  { services, pairs, owned }: Found,
 ): Result<WantedItem, ServiceFault> {
   const service = services.find(({ asin }) => asin === item.asin)
-  if (!service) return ok(item)
+  if (!service) return ownedDeviceOf(item.extras) ? fail('service-without-product') : ok(item)
   if (service.hasEnded) return fail('service-ended')
   if (item.quantity !== 1) return fail('service-quantity')
   if (!service.offers.some(({ offerId }) => offerId === item.offerId)) return fail('service-offer')
   const isFor = ({ asin }: { asin: string }) => pairs.has(pairOf(service.asin, asin))
+  if (ownedDeviceOf(item.extras)) {
+    const device = findDevice(owned, item)
+    if (!device || service.kind !== 'plan') return fail('service-without-product')
+    return isFor(device) ? ok({ ...item, associatedLine: null, goesTogether: false }) : fail('service-other-product')
+  }
   const tie = {
     programType: service.mappingSet ?? item.tie?.programType ?? null,
     renderType: item.tie?.renderType ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
-import { makeSignedIn } from '#test/sign-in.ts'
+import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { add, CABLE, CHARGER, cents, codeOf, DRUM, ITEMS, linesOf, OFFER, openBundleWith, STRONG } from './testing.ts'
 
 const openBundle = (change?: object) => openBundleWith({ makeStore: fileStore, makeSignedIn, makeShopper }, change)
@@ -83,6 +83,69 @@ describe('a bundle in a cart', () => {
     for (const { adjustments } of lines) expect(adjustments).toMatchObject([{ code: 'ended', amount: { amount: 0 } }])
     const again = await add(shopper, item())
     expect([again.status, codeOf(again.json)]).toEqual([404, 'not-found'])
+  })
+
+  test('is so many ordinary lines once it has ended: one goes without the others', async () => {
+    const { shopper, item, bundle, end } = await openBundle()
+    await add(shopper, item())
+    const [parent, speaker, cables] = await linesOf(shopper)
+    await end(bundle.id)
+    const set = (id: string | undefined, quantity: number) =>
+      shopper.send({ method: 'PUT', path: ITEMS, body: { items: [{ id, quantity }] } })
+    expect((await set(speaker?.id, 0)).status).toBe(200)
+    expect((await set(cables?.id, 1)).status).toBe(200)
+    const left = (await linesOf(shopper)).map(({ asin, quantity }) => [asin, quantity])
+    expect(left.toSorted()).toEqual([
+      [CABLE.asin, 1],
+      [CHARGER.asin, 1],
+    ])
+    // A page from before still names the bundle.
+    expect((await set(parent?.id, 0)).status).toBe(200)
+    expect(await linesOf(shopper)).toEqual([])
+  })
+
+  test('is another one than a bundle of the same number with other parts, which has its price beside it', async () => {
+    const pairOf = (offerListingId: string) => ({
+      price: { amount: 99, currencyCode: 'USD' },
+      slots: [{ offers: [{ offerListingId: DRUM.offerListingId }] }, { offers: [{ offerListingId }] }],
+    })
+    const { shopper, item, bundle, end, create } = await openBundle(pairOf(CABLE.offerListingId))
+    await add(shopper, item(null))
+    await end(bundle.id)
+    await create({ ...pairOf('BXSTAN0001-US-1'), asin: bundle.asin })
+    await add(shopper, item(null))
+    const lines = (await linesOf(shopper)).map(({ asin, quantity, adjustments }) => [
+      ...[asin, quantity, adjustments[0]?.code],
+    ])
+    expect(lines.slice(0, 2).toSorted()).toEqual([
+      [CABLE.asin, 1, 'ended'],
+      [DRUM.asin, 1, 'ended'],
+    ])
+    expect(lines.slice(2)).toEqual([
+      [bundle.asin, 1, undefined],
+      [DRUM.asin, 1, 'bundle'],
+      ['BXSTAN0001', 1, 'bundle'],
+    ])
+    expect((await summaryOf(shopper)).subtotal.amount).toBe(243.98)
+  })
+
+  test('of a visit joins those of the customer who signs in, as whole bundles up to what a part allows', async () => {
+    const { store, shopper: visit, item } = await openBundle()
+    const { shopper: customer, who } = await makeSignedIn(store)
+    // At most 30 cables may be in an order, and a bundle has two.
+    await add(customer, item(CHARGER.asin, { quantity: 10 }))
+    await add(visit, item(CHARGER.asin, { quantity: 9 }), { ...CABLE, quantity: 3 })
+    await signInAs(visit, who.email)
+    const lines = await linesOf(visit)
+    expect(lines.map(({ asin, quantity }) => [asin, quantity])).toEqual([
+      [expect.stringMatching(/^BXTEST/), 15],
+      [DRUM.asin, 15],
+      [CABLE.asin, 30],
+      [CHARGER.asin, 15],
+      [CABLE.asin, 3],
+    ])
+    const codes = lines.flatMap(({ adjustments }) => adjustments.map(({ code }) => code))
+    expect(codes).toEqual(['bundle', 'bundle', 'bundle'])
   })
 })
 

@@ -10,6 +10,7 @@ export const bundles: FeatureClient<'bundles'> = {
   pages: {
     'bundles/view': () => import('./ui/view-fragment.tsx'),
     'bundles/bundle': () => import('./ui/bundle-page.tsx'),
+    'bundles/gone': () => import('./ui/gone-page.tsx'),
     'bundles/page': () => import('./ui/view-page.tsx'),
   },
 }

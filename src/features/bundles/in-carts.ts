@@ -12,7 +12,7 @@ import { findLive, partsOf } from './queries/bundles.ts'
 import { textIn } from './rules/bundle.ts'
 import { refusedFor, toParts } from './rules/expand.ts'
 import { offerIdOf, readOfferId, setIdOf } from './rules/ids.ts'
-import { pricePartLines } from './rules/price-lines.ts'
+import { pricePartLines, slotsWith } from './rules/price-lines.ts'
 import { bundleTerm, isPart, type PartTerm } from './term.ts'
 
 /** What a line carries as a part of a bundle. */
@@ -50,19 +50,22 @@ export const bundleSets: CartSets = {
   },
   partOf: (extras) => {
     const part = partOf(extras)
-    return part && { set: setIdOf(part.asin, part.choices), units: part.units, place: part.slot }
+    return part && { set: setIdOf(part), units: part.units, place: part.slot }
   },
   describe: async (sql, marketplace, lines, language) => {
-    const parts = lines.flatMap(({ imageId, extras }) => {
-      const part = partOf(extras)
-      return part ? [{ ...part, imageId, id: setIdOf(part.asin, part.choices) }] : []
+    const parts = lines.flatMap((line) => {
+      const term = partOf(line.extras)
+      return term ? [{ line, term }] : []
     })
-    const bundles = await findLive(sql, asinsOf(parts), marketplace)
-    const firsts = parts.filter(({ id }, index) => parts.findIndex((each) => each.id === id) === index)
-    return firsts.flatMap(({ id, asin, imageId }) => {
-      const bundle = bundles.find((each) => each.asin === asin)
-      const title = bundle && textIn(bundle.titles, language)
-      return title ? [{ id, asin, offerListingId: offerIdOf(asin, marketplace), title, imageId }] : []
+    const bundles = await findLive(sql, asinsOf(parts.map(({ term }) => term)), marketplace)
+    return [...Map.groupBy(parts, ({ term }) => setIdOf(term))].flatMap(([id, own]) => {
+      const [first] = own
+      const bundle = bundles.find(({ asin }) => asin === first?.term.asin)
+      // What has ended, or has other parts now, is so many ordinary lines.
+      if (!first || !bundle || !slotsWith(own, bundle)) return []
+      const { asin } = bundle
+      const title = textIn(bundle.titles, language)
+      return [{ id, asin, offerListingId: offerIdOf(asin, marketplace), title, imageId: first.line.imageId ?? null }]
     })
   },
 }

@@ -30,7 +30,7 @@ export const bundleOrders: OrderHooks = {
         ({ lineId, feature, code }) => lineId === id && feature === NAME && code === 'bundle',
       )
       if (!term || !own) continue
-      const set = setIdOf(term.asin, term.choices)
+      const set = setIdOf(term)
       const before = bundles.get(set)
       const title = String(own.values.bundle)
       const quantity = Number(own.data.sets)

@@ -1,6 +1,9 @@
-import type { SearchData } from '#commerce/feature.ts'
+import { z } from 'zod'
+import type { SearchAnswer, SearchData } from '#commerce/feature.ts'
 import type { DataOf } from '#platform/render/declared.ts'
+import { foundBundle } from './contract/shopper.ts'
 import { findNamed, partsOf } from './queries/bundles.ts'
+import { pagePath } from './rules/paths.ts'
 import { showBundles } from './view.ts'
 
 const MOST_FOUND = 3
@@ -19,4 +22,10 @@ export const bundlesFound: SearchData<DataOf<'bundles', 'search'>> = async (
   const bundles = await findNamed(sql, asked)
   const found = await showBundles(sql, bundles, { marketplace, language })
   return found.length > 0 ? { found, shows: partsOf(bundles) } : undefined
+}
+
+/** The same bundles in the search API. */
+export const bundlesAnswered: SearchAnswer<DataOf<'bundles', 'search'>> = {
+  shape: z.array(foundBundle),
+  read: ({ found }) => found.map((bundle) => ({ ...bundle, path: pagePath(bundle.asin) })),
 }

@@ -138,7 +138,22 @@ test('a bundle has a page of its own: price, parts, stock and a form that adds i
   expect((await htmlOf(shopper, pagePath('BXTEST0911'))).status).toBe(404)
 })
 
-test('a search finds bundles by all words of their names and by the products that it finds first', async () => {
+test('a bundle that ends while its page is open is not added, and the next page says so', async () => {
+  const { store, create, end } = await open()
+  const shopper = makeShopper(store.app)
+  const { id, asin } = await create({ asin: 'BXTEST0913' })
+  await end(id)
+  const sent = await shopper.send({
+    method: 'POST',
+    path: ADD_PATH,
+    form: { asin, page: asin, 'choice.0': CHARGER.asin },
+  })
+  const next = await htmlOf(shopper, String(sent.headers.location))
+  expect([sent.status, next.status]).toEqual([303, 404])
+  expect(next.text).toContain('This bundle is no longer offered. Nothing was added.')
+})
+
+test('a search finds bundles by all words of their names and by the products that it finds first, on its page and in the API', async () => {
   const { store, create, end } = await open()
   const shopper = makeShopper(store.app)
   const { id } = await create({ asin: 'BXTEST0912', titles: { en: 'Zephyr evening set', de: 'Zephyr-Abendset' } })
@@ -147,6 +162,15 @@ test('a search finds bundles by all words of their names and by the products tha
     return [...text.matchAll(/href="[^"]*bundles\/(BX\w{8})"/g)].map(([, asin]) => asin)
   }
   expect(await found('zephyr EVENING')).toEqual(['BXTEST0912'])
+  const api = async (query: string) => {
+    const { status, json } = await shopper.send({ path: `/api/marketplaces/US/search?${query}` })
+    expect(status).toBe(200)
+    return (json as { entity: { bundles?: object[] } }).entity.bundles
+  }
+  expect(await api('k=zephyr%20evening')).toMatchObject([
+    { asin: 'BXTEST0912', title: 'Zephyr evening set', priceToPay: { amount: 149.99 }, path: pagePath('BXTEST0912') },
+  ])
+  expect([await api('k=reader%20sleeve'), await api('c=smart-speakers')]).toEqual([undefined, undefined])
   expect(await found('zephyr morning')).toEqual([])
   expect((await found('outdoor camera')).length).toBeGreaterThan(0)
   expect(await found('reader sleeve')).toEqual([])

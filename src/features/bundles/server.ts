@@ -1,10 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { adoptBundles } from './adopt.ts'
 import { bundleEvents } from './contract/events.ts'
 import { bundleDemo } from './demo.ts'
 import { bundlePricing, bundleSets } from './in-carts.ts'
 import { bundleOrderData, bundleOrders } from './in-orders.ts'
-import { bundlesFound } from './in-search.ts'
+import { bundlesAnswered, bundlesFound } from './in-search.ts'
 import { bundlePageData } from './on-page.ts'
 import { BUNDLE_ON_PAGE } from './queries/bundles.ts'
 import { bundleResource } from './resource.ts'
@@ -24,10 +25,12 @@ export const bundles: ServerFeature<'bundles'> = {
   pageData: bundlePageData,
   moreProducts: bundleEntities,
   searchData: bundlesFound,
+  searchAnswer: bundlesAnswered,
   orderData: bundleOrderData,
   pageLog: bundleEvents,
   terms: [bundleTerm],
   cartSets: bundleSets,
+  shopperData: { adopt: adoptBundles },
   cartPricing: bundlePricing,
   orderHooks: bundleOrders,
   commands: resourceCommands(bundleResource),

@@ -8,8 +8,14 @@ export const bundleChoice = z.strictObject({
   choices: z.array(asin).max(MOST_CHOICES, { error: `must name at most ${MOST_CHOICES} products` }),
 })
 
-/** What a part of a bundle carries: the bundle, its slot, how many units of the slot a bundle has, and what was chosen. */
-const part = z.object({ asin, slot: z.int(), units: z.int().min(1), choices: z.array(asin) })
+/**
+ * What a part of a bundle carries: the bundle, its slot, how many units of the slot a bundle has, and what was chosen. `id` tells bundles
+ * apart that had the same number one after the other; older lines lack it.
+ */
+const part = z.object({
+  ...{ asin, slot: z.int(), units: z.int().min(1), choices: z.array(asin) },
+  id: z.string().optional(),
+})
 
 export type PartTerm = z.infer<typeof part>
 

@@ -113,7 +113,7 @@ export const bundleEntities: MoreProducts = async ({ db, places }, asins, { mark
   const bundles = await findLive(db, asins, marketplace.code)
   if (bundles.length === 0) return []
   const shown = await showBundles(db, bundles, { marketplace, language })
-  const products = await findProducts(db, partsOf(bundles), language)
+  const products = await findProducts(db, partsOf(bundles), productLanguageIn(marketplace, language))
   const origin = places.originOf(marketplace)
   return shown.map((bundle): ProductEntity => {
     const parts = chosenParts(bundle.slots, bundle.choices).flatMap(

@@ -14,6 +14,11 @@ const HTML = { accept: 'text/html' }
 const rename = statement(`UPDATE catalog.texts SET title = title || ' (2 pack)' WHERE asin = $1 AND language = 'en'`)
 const sellOut = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AND marketplace = 'US'`)
 
+const sellElsewhere = statement(
+  `UPDATE offers.offers SET seller_id = (SELECT s.id FROM offers.sellers s WHERE s.id <> seller_id ORDER BY s.id LIMIT 1) WHERE id = $1`,
+)
+const wear = statement(`UPDATE offers.offers SET condition = 'good' WHERE id = $1`)
+
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount}` })
 const QUOTE: QuotedAtOnce = {
   ...{ total: usd(10), storeCredit: usd(0), toPay: usd(10), dueToday: usd(10), deliveryTotal: usd(0) },
@@ -41,6 +46,10 @@ async function open() {
       standIn.ordered.push({ fields: request.body, items })
       return '/orders/1'
     },
+    again: async ({ request }) =>
+      standIn.ordered.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(request.body))
+        ? '/orders/1'
+        : undefined,
   }
   const store = await makeStore({ first: [{ name: 'at-once', atOnce }] })
   const { shopper: customer } = await makeSignedIn(store)
@@ -78,7 +87,7 @@ test('a button is made once; 510 says that it is there, and who is signed out ge
   })
   const refused = await create(guest)
   expect([refused.status, refused.headers['content-type']]).toEqual([401, expect.stringContaining('text/plain')])
-  expect(refused.text).toMatch(/^\/gp\/sign-in\.html\?returnTo=/)
+  expect(refused.text).toBe(`/gp/sign-in.html?returnTo=${encodeURIComponent(`/dp/${DRUM}`)}`)
   const codeOf = async (data: object) =>
     ((await create(customer, data)).json as { error: { errorCode: number } }).error.errorCode
   expect(await codeOf({ asin: 'BXNONE0001' })).toBe(404)
@@ -139,10 +148,36 @@ test.each<[string, (db: Awaited<ReturnType<typeof open>>['db']) => Promise<unkno
   const html = await page(customer)
   expect(html).toContain(words)
   expect(formOf(html, 'order')).toEqual({})
-  expect(await press(customer, 'accept', { price: '1' })).toEqual([303, '/gp/digital-dash?said=changed'])
+  expect(await press(customer, 'accept', { seen: '1' })).toEqual([303, '/gp/digital-dash?said=changed'])
   expect(await press(customer, 'accept', formOf(html, 'accept'))).toEqual([303, '/gp/digital-dash?said=accepted'])
   expect(standIn.ordered).toEqual([])
   expect(await press(customer, 'order', formOf(await page(customer), 'order'))).toEqual([303, '/orders/1'])
+})
+
+test.each<[string, (db: Awaited<ReturnType<typeof open>>['db']) => Promise<unknown>, string]>([
+  ['seller', (db) => db.query(sellElsewhere, [OFFER]), 'It is sold by'],
+  ['condition', (db) => db.query(wear, [OFFER]), 'Used, good'],
+])('a %s that changes after the page was shown is not accepted unseen', async (_what, change, words) => {
+  const { db, customer, standIn } = await open()
+  await create(customer)
+  await changePrice(db, OFFER, 12_345)
+  const shown = formOf(await page(customer), 'accept')
+  await change(db)
+  expect(await press(customer, 'accept', shown)).toEqual([303, '/gp/digital-dash?said=changed'])
+  const html = await page(customer)
+  expect(html).toContain(words)
+  expect(await press(customer, 'accept', formOf(html, 'accept'))).toEqual([303, '/gp/digital-dash?said=accepted'])
+  expect(standIn.ordered).toEqual([])
+})
+
+test('a press whose answer was lost leads to its order when it is sent again, although that has sold out the product', async () => {
+  const { db, customer, standIn } = await open()
+  await create(customer)
+  const form = formOf(await page(customer), 'order')
+  expect(await press(customer, 'order', form)).toEqual([303, '/orders/1'])
+  await db.query(sellOut, [DRUM])
+  expect(await press(customer, 'order', form)).toEqual([303, '/orders/1'])
+  expect(standIn.ordered).toHaveLength(1)
 })
 
 test('what is sold out is not ordered, and a button goes when it is removed', async () => {

@@ -8,7 +8,10 @@ export const digitalDash: ServerFeature<'digital-dash'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: buttonRoutes,
   pageData: async (_sql, { product: { asin } }) => ({ asin }),
-  orderData: async (_sql, { items }) => ({ items: items.map(({ asin, title }) => ({ asin, title })) }),
+  orderData: async (_sql, { marketplace, items }) => ({
+    marketplace,
+    items: items.map(({ asin, title }) => ({ asin, title })),
+  }),
   pageLog: dashEvents,
   shopperData: { collect: collectButtons, erase: eraseButtons },
 }

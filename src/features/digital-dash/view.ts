@@ -4,7 +4,7 @@ import { productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ShownButton } from './contract/pages.ts'
 import { factsOf, findNow } from './now.ts'
 import { listButtons, type StoredButton } from './queries/buttons.ts'
-import { changesOf } from './rules/judge.ts'
+import { changesOf, seenOf } from './rules/judge.ts'
 
 /** The store's way to order at once, if it has one. */
 export const atOnceOf = ({ modules }: Pick<Commerce, 'modules'>) => modules.flatMap(({ atOnce }) => atOnce ?? [])[0]
@@ -34,7 +34,7 @@ export async function showButtons(asker: AtOnceAsker): Promise<ShownButton[]> {
           seller: offer?.seller.name ?? null,
         },
         ...{ before: toPrice(button.price, place), price: offer ? toPrice(offer.price, place) : null },
-        ...{ minor: offer?.price ?? null, changes },
+        ...{ condition: offer?.condition ?? null, seen: facts ? seenOf(facts) : null, changes },
         quote: canOrder ? ((await atOnceOf(commerce)?.quote(asker, [itemOf(button)])) ?? null) : null,
       }
     }),

@@ -20,6 +20,7 @@ import { quoteOf } from './quote.ts'
 import { endOfOccasion, endsAt, refundBy } from './rules/ends.ts'
 import { holderOf } from './rules/names.ts'
 import { readWords } from './rules/reading.ts'
+import { keepsSurprise } from './rules/surprise.ts'
 
 const ID_BYTES = 16
 
@@ -59,7 +60,7 @@ export async function contribute(
   const { contributionDays, contributionsAsCredit } = commerce.settings.of(registry.marketplace)
   const now = commerce.clock.now()
   const promised = await commitOnce<{ id: string }, GiveFault>(commerce, request, actor.owner, async (sql) => {
-    const gift = await giftFor(commerce, sql, registry, asked.itemId)
+    const gift = await giftFor(commerce, sql, registry, asked.itemId, actor)
     if (!gift.ok) return gift
     const { id: giftId, price } = gift.value
     if (asked.amount > price) return fail('too-much')
@@ -93,12 +94,14 @@ async function giftFor(
   sql: Sql,
   registry: Registry,
   itemId: string,
+  actor: Actor,
 ): Promise<Result<Pick<Gift, 'id' | 'price'>, GiveFault>> {
   await lockItems(sql, [itemId])
   const item = await findItem(sql, registry.id, itemId)
   if (!item || item.isPrivate || !item.isGroupGifting) return fail('unavailable')
   if (registry.isClosed) return fail('closed')
   const known = await findUnderWay(sql, itemId)
+  if (keepsSurprise(registry, actor, known !== undefined)) return fail('surprise')
   if (known) return ok(known)
   const id = commerce.random.bytes(ID_BYTES).toString('base64url')
   const unit = [{ itemId, registryId: registry.id, units: 1 }]

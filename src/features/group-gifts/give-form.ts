@@ -28,7 +28,7 @@ export function askedIn(form: Record<string, string>, itemId: string, registry: 
 }
 
 const STATUS: Partial<Record<GiveFault, number>> = { declined: 402, credit: 402, 'payment-unavailable': 503 }
-const GONE: GiveFault[] = ['closed', 'ended', 'whole', 'too-much', 'taken', 'unavailable', 'no-address']
+const GONE: GiveFault[] = ['closed', 'ended', 'whole', 'too-much', 'taken', 'unavailable', 'no-address', 'surprise']
 
 /** The status of a refusal. */
 export const statusOf = (fault: GiveFault): number => STATUS[fault] ?? (GONE.includes(fault) ? 409 : 422)
@@ -43,7 +43,7 @@ export async function showGive(
   { itemId, link, fault, filled = {} }: Shown,
 ): Promise<FastifyReply> {
   const { owner = '', customer, marketplace } = asker
-  const gift = await viewGift(commerce, registry, itemId)
+  const gift = await viewGift(commerce, registry, itemId, asker)
   const cart = { owner, marketplace: marketplace.code }
   const { available } = await creditOf(commerce, commerce.db, cart, { useCredit: owner !== '' })
   const { cardNumber: _never, ...kept } = filled

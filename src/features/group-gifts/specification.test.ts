@@ -33,7 +33,10 @@ const SENTENCES: [sentence: string, test: string][] = [
   ['the owner withdraws it', 'an owner who changes their mind, closes or removes it'],
   ['nobody buys alone what is being given together', 'one unit is held for the gift: nobody buys it alone meanwhile'],
   ['a cancelled or returned order', 'a cancelled order pays the givers back; a returned one gives its owner credit'],
-  ['an owner who wants surprises sees no names before the date', 'a surprised one before the date only how far it is'],
+  [
+    'an owner who wants surprises sees nothing of it before the date',
+    'an owner who wants to be surprised is told nothing before the date',
+  ],
   ['no giver sees the address, no stranger a part', 'a stranger does not, and the address reaches nobody'],
   ['a provider’s page leads back to the part', 'comes back to their part, which is kept, once'],
   ['its forms work without scripts', 'a part is given by forms, without scripts'],

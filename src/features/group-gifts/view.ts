@@ -1,10 +1,12 @@
 import type { AskedTogether, Commerce } from '#commerce/feature.ts'
 import { findAccounts } from '#commerce/ledger/queries/accounts.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Asker } from '#commerce/registries/acting.ts'
 import type { ShownTogether } from '#commerce/registries/contract/registries.ts'
 import { findItem } from '#commerce/registries/queries/items.ts'
 import { findRegistry, type Registry } from '#commerce/registries/queries/registries.ts'
 import { namesOf } from '#commerce/registries/rules/names.ts'
+import { isStillSurprise } from '#commerce/registries/rules/units.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -16,12 +18,14 @@ import { findGift, findLatest, findUnderWay, type Gift, takesCredit } from './qu
 import { quoteOf } from './quote.ts'
 import { accountOf } from './rules/names.ts'
 import { givePath } from './rules/paths.ts'
+import { keepsSurprise } from './rules/surprise.ts'
 
 /** What an item costs that several people give together, and what is left of it; or why nothing can be given. */
 export async function viewGift(
   commerce: Commerce,
   registry: Registry,
   itemId: string,
+  asker: Pick<Asker, 'owner' | 'today'>,
 ): Promise<Result<ShownGift, GiveFault>> {
   const { db, settings } = commerce
   const item = await findItem(db, registry.id, itemId)
@@ -29,6 +33,7 @@ export async function viewGift(
   if (registry.isClosed) return fail('closed')
   const { contributionDays: refundDays, contributionsAsCredit } = settings.of(registry.marketplace)
   const known = await findUnderWay(db, itemId)
+  if (keepsSurprise(registry, asker, known !== undefined)) return fail('surprise')
   const canBeCredit = contributionsAsCredit && (await takesCredit(db, registry.id))
   const place = findMarketplace(registry.marketplace)
   const rest = { itemId, refundDays, canBeCredit }
@@ -84,9 +89,11 @@ function showPart(part: Part, { gift, names }: { gift: Gift; names: string }, re
   }
 }
 
-/** How far items of a registry are that several people give together. Sums are everybody's, names only for those who keep it. */
+/**
+ * How far items of a registry are that several people give together; an item that cannot be begun because its registry's owner wants to be
+ * surprised is left out. Sums are everybody's, names only for those who keep it. */
 export async function viewTogether(
-  { db }: Commerce,
+  { db, clock }: Pick<Commerce, 'db' | 'clock'>,
   { registry, items, marketplace, link, withNames }: AskedTogether,
 ): Promise<Map<string, ShownTogether>> {
   const asked = items.filter(({ isGroupGifting }) => isGroupGifting)
@@ -97,12 +104,14 @@ export async function viewTogether(
   )
   const ids = gifts.map(({ id }) => id)
   const parts = withNames && ids.length > 0 ? await findPartsOf(db, ids) : []
+  const isHidden = isStillSurprise(registry, dayIn(registry.marketplace, clock.now()))
   return new Map(
-    asked.map(({ id }) => {
+    asked.flatMap(({ id }) => {
       const gift = gifts.find(({ itemId }) => itemId === id)
+      if (!gift && isHidden) return []
       const path = givePath(registry.kind, registry.id, id, { link })
       const givers = parts.filter(({ giftId }) => giftId === gift?.id).map(({ name, message }) => ({ name, message }))
-      return [id, toTogether(gift, { path, marketplace, givers: withNames ? givers : null })]
+      return [[id, toTogether(gift, { path, marketplace, givers: withNames ? givers : null })]]
     }),
   )
 }

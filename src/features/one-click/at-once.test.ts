@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { customerOwner } from '#commerce/accounts/rules.ts'
-import { fileStore } from '#test/make-store.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { oneClickAtOnce } from './at-once.ts'
 import { addHome, DRUM, turnOn } from './testing.ts'
@@ -21,4 +23,44 @@ test('other buttons get what the items come to, with a press of their own each t
   const [one, two] = [await oneClickAtOnce.quote(asker, [ITEM]), await oneClickAtOnce.quote(asker, [ITEM])]
   expect(one).toMatchObject({ total: { amount: 259.98 }, quantity: 2, fields: { 'one-click-total': '25998' } })
   expect(one?.fields['one-click-draft']).not.toBe(two?.fields['one-click-draft'])
+})
+
+/** A folder with a button of its own, which orders at once or asks whether it has. */
+const buttons: ServerFeature = {
+  name: 'buttons',
+  routes: (app, commerce) => {
+    for (const deed of ['order', 'again'] as const)
+      app.post(
+        `/buttons/${deed}`,
+        { schema: { hide: true, body: z.record(z.string(), z.string()) } },
+        async (request) => {
+          const { owner } = commerce.shopperOf(request)
+          const { quantity = '2', ...body } = request.body
+          const cart = { owner: owner ?? '', marketplace: 'US' as const }
+          const items = [{ ...ITEM, quantity: Number(quantity) }]
+          return {
+            at:
+              (await oneClickAtOnce[deed]({ commerce, request: Object.assign(request, { body }), cart, items })) ??
+              null,
+          }
+        },
+      )
+  },
+}
+
+test('the same press is known again once it has ordered, with the same items only', async () => {
+  const store = await makeStore({ first: [buttons] })
+  const { shopper, who } = await makeSignedIn(store)
+  const cart = { owner: customerOwner(who.id), marketplace: 'US' as const }
+  await turnOn(shopper, await addHome(shopper), 'invoice')
+  const quote = await oneClickAtOnce.quote({ commerce: store.commerce, cart, customer: who, language: 'en' }, [ITEM])
+  const press = async (deed: 'order' | 'again', more: object = {}) => {
+    const answer = await shopper.send({ method: 'POST', path: `/buttons/${deed}`, form: { ...quote?.fields, ...more } })
+    return (answer.json as { at: string | null }).at
+  }
+  expect(await press('again')).toBeNull()
+  const ordered = await press('order')
+  expect(ordered).toMatch(/^\/orders\//)
+  expect(await press('again')).toBe(ordered)
+  expect(await press('again', { quantity: '1' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { AtOnce } from '#commerce/checkout/at-once.ts'
 import { findChoice } from './choice.ts'
-import { oneClickSubmit } from './form-submit.ts'
+import { oneClickSubmit, orderedBefore } from './form-submit.ts'
 import { quoteItems } from './quote.ts'
 import { FIELDS } from './rules/choice.ts'
 
@@ -25,4 +25,5 @@ export const oneClickAtOnce: AtOnce = {
     return { ...summed, fields }
   },
   order: oneClickSubmit.handle,
+  again: orderedBefore,
 }

@@ -21,11 +21,13 @@ export const PLANTED = {
   [`${ORDERS} ${PARAMETERS}.itemAssociation.associatedItemId`]: line,
 }
 
-/** Whoever presses makes the id; each customer has their own. Invitations are judged as in a checkout. */
+/** Whoever presses makes the id; each customer has their own. Invitations and orders are judged as in a checkout. */
 export const PUBLIC: Record<string, string[]> = {
   [`${ORDERS} id`]: ['a-press-of-somebody-or-other'],
   [`${QUOTES} ${PARAMETERS}.invitation.id`]: ['0'.repeat(22)],
   [`${ORDERS} ${PARAMETERS}.invitation.id`]: ['0'.repeat(22)],
+  [`${QUOTES} ${PARAMETERS}.ownedDevice.orderId`]: ['0000-00000-00000'],
+  [`${ORDERS} ${PARAMETERS}.ownedDevice.orderId`]: ['0000-00000-00000'],
 }
 
 /** Valid bodies by method and address. */

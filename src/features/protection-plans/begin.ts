@@ -6,9 +6,9 @@ import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
 import { tell } from './events.ts'
-import { beginPlans, findPlansOf, type NewPlan, type Plan } from './queries/plans.ts'
+import { newPlan } from './new-plan.ts'
+import { beginPlans, findPlansOf, type NewPlan } from './queries/plans.ts'
 import { findSoldPlans, type PlanProduct } from './queries/products.ts'
-import { monthsLater, unitShare } from './rules/refund.ts'
 
 /** How many plans of a line begin now: one for each device that has arrived, has none yet and is still with the customer. */
 const beginning = (line: TiedLine, device: TiedLine, begun: number): number =>
@@ -17,24 +17,16 @@ const beginning = (line: TiedLine, device: TiedLine, begun: number): number =>
     Math.min(line.quantity - line.cancelled - begun, device.delivered - begun, device.delivered - device.returned),
   )
 
-type Pair = { line: TiedLine; device: TiedLine; product: PlanProduct; begun: Plan[] }
+type Pair = { line: TiedLine; device: TiedLine; product: PlanProduct; begun: number; taken: string[] }
 
-function plansOf(orderId: string, { line, device, product, begun }: Pair): NewPlan[] {
+function plansOf(orderId: string, { line, device, product, begun, taken }: Pair): NewPlan[] {
   const startsAt = line.deliveredAt ?? device.deliveredAt ?? new Date(0)
-  const { termMonths, terms } = product
-  const serials = device.serials.filter((serial) => !begun.some((plan) => plan.serial === serial))
-  return Array.from({ length: beginning(line, device, begun.length) }, (_, index) => {
-    const unit = begun.length + index + 1
-    return {
-      ...{ id: `${orderId}-${line.position}-${unit}`, orderId, planLine: line.position, deviceLine: device.position },
-      ...{ owner: line.owner, email: line.email, language: line.language, marketplace: line.marketplace, unit },
-      ...{ asin: line.asin, title: line.title, deviceAsin: device.asin, deviceTitle: device.title },
-      ...{ serial: serials[index] ?? null, termMonths, terms, startsAt },
-      paid: unitShare(line.paid, unit, line.quantity),
-      devicePaid: unitShare(device.paid, unit, device.quantity),
-      endsAt: new Date(monthsLater(startsAt.getTime(), termMonths)),
-    }
-  })
+  const { asin, title, paid, quantity } = device
+  const covered = { orderId, line: device.position, asin, title, paid, quantity, deliveredAt: startsAt }
+  const serials = device.serials.filter((serial) => !taken.includes(serial))
+  return Array.from({ length: beginning(line, device, begun) }, (_, index) =>
+    newPlan({ orderId, line, product, startsAt, unit: begun + index + 1, serial: serials[index] }, covered),
+  )
 }
 
 /** The plan lines of an order of which a device has arrived. */
@@ -53,8 +45,9 @@ async function pairsOf(sql: Sql, orderId: string): Promise<Pair[]> {
   return lines.flatMap((line) => {
     const product = products.find(({ asin }) => asin === line.asin)
     const device = lines.find(({ position }) => position === line.tiedTo)
-    const begun = plans.filter(({ planLine }) => planLine === line.position)
-    return product && device && device.delivered > 0 ? [{ line, device, product, begun }] : []
+    const begun = plans.filter((plan) => plan.orderId === orderId && plan.planLine === line.position)
+    const taken = plans.flatMap(({ serial }) => serial ?? [])
+    return product && device && device.delivered > 0 ? [{ line, device, product, begun: begun.length, taken }] : []
   })
 }
 
@@ -73,7 +66,7 @@ export async function beginPlansOf(commerce: Commerce, orderId: string): Promise
     // The order says so too; its event comes back here and finds nothing left to do.
     const items = pairs.flatMap(({ line, begun }) => {
       const position = line.position
-      const quantity = begun.length + plans.filter(({ planLine }) => planLine === position).length - line.delivered
+      const quantity = begun + plans.filter(({ planLine }) => planLine === position).length - line.delivered
       return quantity > 0 ? [{ position, quantity }] : []
     })
     if (items.length === 0) return ok(undefined)

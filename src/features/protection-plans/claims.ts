@@ -38,7 +38,7 @@ export async function openPlanClaim(
 export type AskedStep = { step: ClaimStep; reason?: string | undefined; amount?: number | undefined }
 
 /**
- * Moves a claim, once: the same step again changes nothing. A refund is money of the device's line of the order and ends the plan; a
+ * Moves a claim, once: the same step again changes nothing. A refund is money of the device's line of its order, which is returned, and ends the plan; a
  * repair prolongs the legal guarantee where the law says so. Run it in a transaction.
  */
 export async function moveClaimOn(
@@ -53,24 +53,31 @@ export async function moveClaimOn(
   const claim = plan && (await findClaim(sql, claimId))
   if (!plan || !claim) return fail({ code: 'absent' })
   const to = stateAfter(claim.state, step)
-  const done = ok({ planId: plan.id, orderId: plan.orderId })
+  const done = ok({ planId: plan.id, orderId: plan.deviceOrderId })
   if (to === 'repeat') return done
   if (!to) return fail({ code: 'state' })
   const most =
-    to === 'REFUNDED' ? Math.min(mostNow(plan), await leftOfLine(sql, plan.orderId, plan.deviceLine)) : mostNow(plan)
+    to === 'REFUNDED'
+      ? Math.min(mostNow(plan), await leftOfLine(sql, plan.deviceOrderId, plan.deviceLine))
+      : mostNow(plan)
   const paid = to === 'REFUNDED' ? (amount ?? most) : 0
   if (paid > most || (to === 'REFUNDED' && paid <= 0)) return fail({ code: 'amount', most })
   const now = commerce.clock.now()
   await moveClaim(sql, claimId, { from: claim.state, to, reason, amount: paid, now })
   await tell(sql, commerce, 'claim', { planId: plan.id, claimId, state: to })
   if (to === 'REPAIRED') {
-    const until = guaranteeAfter(plan.marketplace, plan.startsAt.getTime(), plan.guaranteeUntil?.getTime() ?? null)
+    const until = guaranteeAfter(plan.marketplace, plan.deviceSince.getTime(), plan.guaranteeUntil?.getTime() ?? null)
     if (until !== null) await prolongGuarantee(sql, plan.id, until)
   }
   if (to !== 'REFUNDED') return done
   if (await endPlan(sql, plan.id, { now, because: 'refunded', refund: 0 })) await tellEnded(sql, plan.id)
   const items = [{ position: plan.deviceLine, amount: paid }]
-  const changed = await changeOrderIn(sql, commerce, { id: plan.orderId, owner: undefined }, { kind: 'refund', items })
+  const changed = await changeOrderIn(
+    sql,
+    commerce,
+    { id: plan.deviceOrderId, owner: undefined },
+    { kind: 'refund', items },
+  )
   if (changed.ok) return done
   return fail(changed.failure.code === 'amount' ? { code: 'amount', most } : { code: 'unpaid' })
 }

@@ -37,14 +37,15 @@ export async function createPlanProduct(
     found.push({ field: 'feeCap', problem: `must be an amount of ${currency}` })
   const faults = [...malformed, ...besides(malformed, found)]
   if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
-  const { marketplace, asin, termMonths, insuredBy, isAgent, capPercent, freeDays, feePercent, proportion } = whole
+  const { marketplace, asin, termMonths, insuredBy, isAgent, capPercent, freeDays, feePercent, proportion, laterDays } =
+    whole
   const usual = usualTerms(marketplace, termMonths)
   const id = random.bytes(ID_BYTES).toString('base64url')
   const terms = {
     ...{ insuredBy, isAgent, capPercent, feeCap: cap ?? usual.feeCap, freeDays: freeDays ?? usual.freeDays },
     ...{ feePercent: feePercent ?? usual.feePercent, proportion: proportion ?? usual.proportion },
   }
-  if (await storeProduct(sql, { id, asin, marketplace, termMonths, terms })) return ok(id)
+  if (await storeProduct(sql, { id, asin, marketplace, termMonths, laterDays, terms })) return ok(id)
   const problem = 'is a plan in this marketplace already; end that one first'
   return fail({ isMalformed: false, faults: [{ field: 'asin', problem }] })
 }

@@ -4,7 +4,7 @@ import { changeOrderIn } from '#commerce/orders/change-order.ts'
 import { settleOrder } from '#commerce/orders/give-back.ts'
 import type { GoneUnits } from '#commerce/orders/hooks.ts'
 import { leftOfLine } from '#commerce/orders/queries/lock-order.ts'
-import { findTiedLines, type TiedLine } from '#commerce/orders/queries/tied-lines.ts'
+import { findPaidLines, type TiedLine } from '#commerce/orders/queries/tied-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { tellEnded } from './events.ts'
@@ -86,7 +86,7 @@ function plansOfUnits(plans: Plan[], { units }: GoneUnits, lines: TiedLine[]): P
 export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits): Promise<void> {
   const running = await lockPlansOf(sql, orderId)
   if (running.length === 0) return
-  const plans = plansOfUnits(running, gone, await findTiedLines(sql, orderId))
+  const plans = plansOfUnits(running, gone, await findPaidLines(sql, orderId))
   if (plans.length === 0) return
   const now = await databaseTime(sql)
   for (const plan of plans) {

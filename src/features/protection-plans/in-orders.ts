@@ -1,7 +1,10 @@
+import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { OrderData, ShopperData } from '#commerce/feature.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { endWithDevices } from './end.ts'
+import { findSoldFor } from './open-devices.ts'
 import { adoptPlans, collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
 import { toShown } from './view.ts'
 
@@ -10,16 +13,17 @@ export const planOrders: OrderHooks = {
   returned: endWithDevices,
   kept: async (sql, orderId) => {
     const plans = await findPlansOf(sql, orderId)
-    return plans.map(({ planLine }) => ({ position: planLine, quantity: 1 }))
+    return plans.flatMap((plan) => (plan.orderId === orderId ? [{ position: plan.planLine, quantity: 1 }] : []))
   },
 }
 
-/** The plans of an order, with what a repair has done to the legal guarantee. */
-export const planOrderData: OrderData<DataOf<'protection-plans', 'order'>> = async (sql, { id }) => {
-  const plans = await findPlansOf(sql, id)
-  if (plans.length === 0) return undefined
-  const now = await databaseTime(sql)
-  return { plans: plans.map((plan) => toShown(plan, now)) }
+/** The plans of an order, with what a repair has done to the legal guarantee, and whether its customer can still buy one for a device of it. */
+export const planOrderData: OrderData<DataOf<'protection-plans', 'order'>> = async (sql, { id, marketplace }) => {
+  const [plans, now, owner] = await Promise.all([findPlansOf(sql, id), databaseTime(sql), findBuyer(sql, id)])
+  const cart = { owner: owner ?? '', marketplace }
+  const isOpen =
+    customerIdOf(cart.owner) !== undefined && (await findSoldFor(sql, cart, { now, orders: [id] })).length > 0
+  return plans.length > 0 || isOpen ? { plans: plans.map((plan) => toShown(plan, now)), isOpen } : undefined
 }
 
 export const plansOfShopper: ShopperData = { adopt: adoptPlans, collect: collectPlans, erase: erasePlans }

@@ -7,6 +7,6 @@ import { findPlanProducts } from './queries/products.ts'
 export const planPageData: PageData<DataOf<'protection-plans', 'page'>> = async (sql, { product, marketplace }) => {
   const [plan] = await findPlanProducts(sql, [product.asin], marketplace.code)
   if (!plan) return undefined
-  const { termMonths, terms } = plan
-  return { termMonths, ...terms, feeCap: terms.feePercent > 0 ? toPrice(terms.feeCap, marketplace) : null }
+  const { termMonths, laterDays, terms } = plan
+  return { termMonths, laterDays, ...terms, feeCap: terms.feePercent > 0 ? toPrice(terms.feeCap, marketplace) : null }
 }

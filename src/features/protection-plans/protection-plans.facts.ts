@@ -9,7 +9,11 @@ import type { ShownPlan } from './contract/shapes.ts'
 const DEVICE = 'BXPHON0001'
 const PLAN = 'BXCARE0002'
 
+/** How often a plan is bought when its device has arrived. */
+const LATER = 0.5
+
 const planFact = (id: string) => `plan ${id}`
+const shownFact = (orderId: string) => `plans on the page of order ${orderId}`
 const soldFact = (orderId: string) => `plans of order ${orderId}`
 
 const plansOf = async ({ visitor, prefix, marketplace }: Asked): Promise<ShownPlan[]> =>
@@ -30,8 +34,12 @@ async function apiFacts(asked: Asked): Promise<Fact[]> {
     ),
     ...visitor.orders.flatMap((orderId) => {
       const own = plans.filter((plan) => plan.orderId === orderId)
+      const shown = plans.filter((plan) => plan.orderId === orderId || plan.device.orderId === orderId)
       const paid = own.reduce((sum, plan) => sum + Number(moneyOf(plan.paid, marketplace)), 0)
-      return own.length > 0 ? factsOf(soldFact(orderId), { plans: own.length, paid }) : []
+      return [
+        ...(own.length > 0 ? factsOf(soldFact(orderId), { plans: own.length, paid }) : []),
+        ...(shown.length > 0 ? factsOf(shownFact(orderId), { plans: shown.length }) : []),
+      ]
     }),
   ]
 }
@@ -88,31 +96,37 @@ async function orderPageFacts(asked: Asked): Promise<Fact[]> {
   )
   return pages.flatMap(({ id, page }) => {
     const section = first(page, is('section', { 'aria-label': heading }))
-    return section ? factsOf(soldFact(id), { plans: section.children.filter((child) => isRow(child)).length }) : []
+    return section ? factsOf(shownFact(id), { plans: section.children.filter((child) => isRow(child)).length }) : []
   })
 }
 
 const isRow = (child: string | { tag: string }): boolean => typeof child !== 'string' && child.tag === 'div'
 
-const itemsOf = ({ marketplace: { code } }: Draw) =>
-  [DEVICE, PLAN].map((asin) => ({ asin, offerListingId: `${asin}-${code}-1`, quantity: 1 }))
+const itemOf = (asin: string, code: string) => ({ asin, offerListingId: `${asin}-${code}-1`, quantity: 1 })
+const itemsOf = ({ marketplace: { code } }: Draw) => [itemOf(DEVICE, code), itemOf(PLAN, code)] as const
 
 async function add(draw: Draw): Promise<Done> {
   const { said, words } = await send(draw, { method: 'POST', path: itemsPath(draw), body: { items: itemsOf(draw) } })
   return { did: `adds ${DEVICE} with a plan: ${words}`, asins: [DEVICE, PLAN], said }
 }
 
-/** Buys a device with a plan, which begins when the device has arrived. */
+/** Buys a device with a plan, which begins when the device has arrived, or the device alone and a plan for it later. */
 async function receive(draw: Draw): Promise<Done | undefined> {
   const { visitor, world } = draw
   const before = visitor.orders.length
-  const done = await buyNow(draw, itemsOf(draw))
+  const isLater = visitor.kind !== 'guest' && draw.roll() < LATER
+  const [device, plan] = itemsOf(draw)
+  const done = await buyNow(draw, [device, plan].slice(0, isLater ? 1 : 2))
   const id = visitor.orders[before]
   if (!done || id === undefined) return done
   await world.asMerchant(`/api/merchant/orders/${id}/ship`, {})
   await world.asMerchant(`/api/merchant/orders/${id}/deliver`, { parcel: 1 })
   await world.mails()
-  return { did: `${done.did}, and gets it`, asins: [DEVICE, PLAN] }
+  if (!isLater) return { did: `${done.did}, and gets it`, asins: [DEVICE, PLAN] }
+  const ownedDevice = { orderId: id, line: 0 }
+  const later = await buyNow(draw, [{ ...plan, additionalParameters: { ownedDevice } }])
+  await world.mails()
+  return { did: `${done.did}, gets it, and then ${later?.did}`, asins: [DEVICE, PLAN] }
 }
 
 export const FACTS: Contribution = {

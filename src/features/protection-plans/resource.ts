@@ -24,6 +24,7 @@ const options = {
   fee: { type: 'string' },
   'fee-cap': { type: 'string' },
   proportion: { type: 'string' },
+  'later-days': { type: 'string' },
 } as const
 
 /** Converts the options to a request; the API's validation reports what is wrong with it. */
@@ -38,6 +39,7 @@ function toRequest(args: string[]): object {
     ...(fee === undefined ? {} : { feePercent: Number(fee) }),
     ...(feeCap === undefined ? {} : { feeCap: toMoney(feeCap, marketplace) }),
     ...(proportion === undefined ? {} : { proportion }),
+    ...(values['later-days'] === undefined ? {} : { laterDays: Number(values['later-days']) }),
   }
 }
 
@@ -61,7 +63,7 @@ export const productResource: MerchantResource<ManagedProduct, PlanProductView, 
   create: createPlanProduct,
   request: planProductRequest,
   options:
-    '--asin ASIN --months 24 [--insured-by NAME] [--agent] [--cap 100] [--free-days 30] [--fee 10] [--fee-cap 25.00] [--proportion day|month] [--marketplace US]',
+    '--asin ASIN --months 24 [--insured-by NAME] [--agent] [--cap 100] [--free-days 30] [--fee 10] [--fee-cap 25.00] [--proportion day|month] [--later-days 30] [--marketplace US]',
   toRequest,
   list: listManaged,
   listed: planProductList,

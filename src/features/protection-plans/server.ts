@@ -1,10 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { deliveries } from './begin.ts'
+import { laterOrdered } from './begin-later.ts'
 import { claimCommands } from './commands.ts'
 import { planDemo } from './demo.ts'
 import { planOrderData, planOrders, plansOfShopper } from './in-orders.ts'
 import { plansJob } from './jobs.ts'
+import { laterHooks, laterNotes, laterOrders } from './later.ts'
 import { planMails } from './mails.ts'
 import { planPageData } from './on-page.ts'
 import { PLAN_ON_PAGE } from './queries/products.ts'
@@ -24,9 +26,11 @@ export const protectionPlans: ServerFeature<'protection-plans'> = {
   isOnPage: PLAN_ON_PAGE,
   pageData: planPageData,
   orderData: planOrderData,
-  orderHooks: planOrders,
+  cartHooks: laterHooks,
+  cartPricing: laterNotes,
+  orderHooks: { ...planOrders, ...laterOrders },
   shopperData: plansOfShopper,
-  listeners: [deliveries, planMails],
+  listeners: [deliveries, laterOrdered, planMails],
   jobs: [plansJob],
   commands: [...resourceCommands(productResource), ...claimCommands],
   demo: planDemo,

@@ -14,7 +14,7 @@ export function toShown(plan: Plan, now: number): ShownPlan {
   const isOpen = claims.some((claim) => claim.state === 'OPEN' || claim.state === 'APPROVED')
   return {
     ...{ id, orderId, marketplace: plan.marketplace, asin, title, state, endedBecause, termMonths },
-    device: { asin: plan.deviceAsin, title: plan.deviceTitle, serial: plan.serial },
+    device: { orderId: plan.deviceOrderId, asin: plan.deviceAsin, title: plan.deviceTitle, serial: plan.serial },
     startsAt: plan.startsAt.toISOString(),
     endsAt: plan.endsAt.toISOString(),
     endedAt: iso(plan.endedAt),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { testsBeside } from '#test/specification.ts'
 
-const NAMES = testsBeside(import.meta.url, 'src/commerce/add-ons', 'src/commerce/services', 'src/commerce/buy-box')
+const NAMES = testsBeside(
+  import.meta.url,
+  ...['src/commerce/add-ons', 'src/commerce/services', 'src/commerce/buy-box', 'src/commerce/cart'],
+)
 
 /** What the specification (2, by section) says of services beside a product, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
@@ -95,6 +98,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [9, 'prefixes per widget', 'each widget has its prefix'],
   [9, 'producer vas-discovery, marketplace ww, page type, device type', 'the producer is vas-discovery'],
   [9, 'HeavyBulky and RetailHeavyBulky', 'the association of a set has a type'],
+  [
+    9,
+    'item-association v2 and buyback association are disabled',
+    'associations of version 2 and of buying back are off',
+  ],
 ]
 
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {

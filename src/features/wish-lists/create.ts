@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { addProduct } from '#commerce/lists/add.ts'
 import { newListId } from '#commerce/lists/links.ts'
-import { changeList, type AskedList as Listed, storeList } from '#commerce/lists/queries/lists.ts'
+import { changeList, type AskedList as Listed, lockList, storeList } from '#commerce/lists/queries/lists.ts'
 import { type AskedList, type ListFault, readList } from '#commerce/lists/rules/reading.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -60,16 +60,20 @@ const askedOf = ({ kind, name, privacy, description, shownName, details }: Liste
 export async function editList(
   commerce: Commerce,
   acting: Acting,
-  list: Listed,
+  id: string,
   change: { [Field in keyof AskedList]?: AskedList[Field] | undefined },
 ): Promise<Result<true, ListFault | 'absent' | 'public'>> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   // A date that is taken away takes its year along.
   const noYear = change.occasionMonth === '' && change.occasionDay === '' ? { occasionYear: '' } : {}
-  const asked = { ...askedOf(list), ...given, ...noYear, listType: list.kind }
-  const read = readList(asked, todayOf(commerce, acting))
-  if (!read.ok) return read
-  // A public list carries a name; a visit has none.
-  if (read.value.privacy === 'public' && !acting.customer) return fail('public')
-  return (await changeList(commerce.db, acting.of.owner, list.id, read.value)) ? ok(true) : fail('absent')
+  return commerce.db.transaction<true, ListFault | 'absent' | 'public'>(async (sql) => {
+    const list = await lockList(sql, acting.of, id)
+    if (!list) return fail('absent')
+    const asked = { ...askedOf(list), ...given, ...noYear, listType: list.kind }
+    const read = readList(asked, todayOf(commerce, acting))
+    if (!read.ok) return read
+    // A public list carries a name; a visit has none.
+    if (read.value.privacy === 'public' && !acting.customer) return fail('public')
+    return (await changeList(sql, acting.of.owner, id, read.value)) ? ok(true) : fail('absent')
+  })
 }

@@ -109,6 +109,32 @@ test('a product goes nowhere but to a list of one’s own', async () => {
   expect(await itemsOf(stranger, foreign)).toEqual([])
 })
 
+test('what a form moved is taken back by another one, unless the product was on the other list before', async () => {
+  const { customer, id, itemFor, asins, put } = await open()
+  const { listExternalId: other } = await create(customer, { listName: 'Other' })
+  for (const asin of [DRUM, PHONE]) await add(customer, asin, id)
+  await put({ wanted: 4, note: 'blue' }, (await itemFor(DRUM)).itemId)
+  const chosen = async (from: string, form: Record<string, string>) =>
+    String((await customer.send({ method: 'POST', path: `/hz/wishlist/ls/${from}/transfer`, form })).headers.location)
+  const itemIds = Object.fromEntries((await itemsOf(customer, id)).map(({ itemId }) => [`item-${itemId}`, '1']))
+  const undo = new URL(await chosen(id, { to: other, ...itemIds }), 'http://x').searchParams.get('undo') ?? ''
+  expect([await asins(''), undo.split(' ')]).toEqual([[], expect.objectContaining({ length: 2 })])
+  const page = await customer.send({
+    path: `/hz/wishlist/ls/${id}?said=moved&to=${other}&undo=${encodeURIComponent(undo)}`,
+  })
+  for (const moved of undo.split(' ')) expect(page.text).toContain(`name="item-${moved}"`)
+  const back = { to: id, undo: '1', ...Object.fromEntries(undo.split(' ').map((moved) => [`item-${moved}`, '1'])) }
+  expect(await chosen(other, back)).toBe(`/hz/wishlist/ls/${id}?said=undone`)
+  expect((await asins('')).toSorted()).toEqual([DRUM, PHONE].toSorted())
+  expect(await itemFor(DRUM)).toMatchObject({ wanted: 4, note: 'blue' })
+  expect(await chosen(other, back)).toContain('said=items-gone')
+  await add(customer, PHONE, other)
+  const phone = { [`item-${(await itemFor(PHONE)).itemId}`]: '1' }
+  expect(await chosen(id, { to: other, ...phone })).not.toContain('undo=')
+  const hostile = await customer.send({ path: `/hz/wishlist/ls/${id}?said=moved&to=${other}&undo=%3Cb%3E%00` })
+  expect([hostile.status, hostile.text.includes('name="item-<')]).toEqual([200, false])
+})
+
 test('several products move or are copied at once: all of them, or none', async () => {
   const { store, customer, id, itemFor, asins } = await open()
   const { shopper: stranger } = await makeSignedIn(store)
@@ -170,6 +196,20 @@ test('one product or the whole list goes to the cart at today’s price; what ca
   expect((await toCart({})).json).toMatchObject({ added: 2, left: 1, isLess: true })
   expect((await cart()).map(({ asin }) => asin).toSorted()).toEqual([CABLE, DRUM].toSorted())
   expect(await itemsOf(customer, id)).toHaveLength(3)
+})
+
+test('a product that is on a list plain and customized goes to the cart as one line', async () => {
+  const { customer, cart } = await open()
+  const { listExternalId: id } = await create(customer, {
+    listName: 'Gifts',
+    asin: DRUM,
+    customizationToken: 'engraved',
+  })
+  await add(customer, DRUM, id)
+  expect(await itemsOf(customer, id)).toHaveLength(2)
+  const put = await customer.send({ method: 'POST', path: `${API}/${id}/cart`, body: {} })
+  expect(put.json).toEqual({ added: 1, left: 0, isLess: false })
+  expect(await cart()).toMatchObject([{ asin: DRUM, quantity: 2 }])
 })
 
 test('an item is taken off once, and a deleted list makes another one the default', async () => {

@@ -11,6 +11,24 @@ const open = async () => {
   return { store, customer, who, stranger, guest: makeShopper(store.app) }
 }
 
+test('two tabs that change different things of a list do not undo each other: what was made private stays so', async () => {
+  const { shopper } = await makeSignedIn(await fileStore())
+  const { listExternalId: id } = await create(shopper, { listName: 'Plans', listType: 'discoverlist' })
+  const change = (body: object) => shopper.send({ method: 'PUT', path: `${API}/${id}`, body })
+  for (let round = 0; round < 12; round += 1) {
+    await change({ privacyStatus: 'public' })
+    await Promise.all([change({ description: `Plan ${round}` }), change({ privacyStatus: 'private' })])
+    const { json } = await shopper.send({ path: `${API}/${id}` })
+    expect(json).toMatchObject({ privacyStatus: 'private', description: `Plan ${round}` })
+  }
+})
+
+test('a search for what no database can store finds nothing', async () => {
+  const { shopper } = await makeSignedIn(await fileStore())
+  const { status } = await shopper.send({ path: `${API.replace('lists', 'public-lists')}?query=a%00b` })
+  expect(status).toBe(200)
+})
+
 test('a list is created with every field of its answer, private by default, and its page opens', async () => {
   const { customer } = await open()
   const made = await create(customer, { listName: 'Kitchen', asin: DRUM, customizationToken: 'engraved-1' })

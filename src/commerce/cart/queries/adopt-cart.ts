@@ -1,5 +1,6 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { MOST_PER_ORDER } from '#commerce/offers/queries.ts'
-import { jsonObject } from '#platform/db/shape.ts'
+import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
 import { linesToLeave } from '../rules/decide.ts'
@@ -78,13 +79,18 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
 
 const collect = statement(
   `SELECT marketplace, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
-  { marketplace: 'text', asin: 'text', offerId: 'text', quantity: 'int', extras: 'jsonb', addedAt: 'timestamptz' },
+  {
+    ...({ marketplace: text<MarketplaceCode>(), asin: 'text', offerId: 'text', quantity: 'int' } as const),
+    ...({ extras: jsonObject<Extras>(), addedAt: 'timestamptz' } as const),
+  },
 )
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
 const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)
 
+type CollectedLine = { marketplace: MarketplaceCode; offerId: string; quantity: number; extras: Extras }
+
 /** Everything in an owner's carts, for the data export. */
-export const collectCart = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
+export const collectCart = (sql: Sql, owner: string): Promise<CollectedLine[]> => sql.query(collect, [owner])
 
 export async function eraseCart(sql: Sql, owner: string): Promise<void> {
   await sql.query(eraseLines, [owner])

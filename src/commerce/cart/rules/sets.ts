@@ -46,14 +46,21 @@ export type FollowedItem = Wanted & { from: number; units: number; asked: number
 
 /**
  * New quantities with the other parts of the same sets, so that sets stay whole: asking for more of a part asks for the sets that
- * have as many, asking for fewer for those that have no more. The id of a set counts sets.
+ * have as many, asking for fewer for those that have no more. The id of a set counts sets. A line of a set that is not shown as one
+ * changes by itself.
  */
-export function changeTogether(partOf: PartOf, lines: Held[], items: Wanted[]): FollowedItem[] {
+export function changeTogether(
+  partOf: PartOf,
+  lines: Held[],
+  items: Wanted[],
+  isShown: (set: string) => boolean = () => true,
+): FollowedItem[] {
   const sets = new Map<string, { quantity: number; from: number; asked: number }>()
   const others: FollowedItem[] = []
   for (const [from, item] of items.entries()) {
     const line = lines.find(({ id }) => id === item.id)
-    const part = line && partOf(line.extras)
+    const own = line && partOf(line.extras)
+    const part = own && isShown(own.set) ? own : undefined
     const isSet = !line && lines.some(({ extras }) => partOf(extras)?.set === item.id)
     const quantity = line && part ? setsFor(item.quantity, line.quantity, part.units) : item.quantity
     if (part) sets.set(part.set, { quantity, from, asked: part.units })

@@ -2,6 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { bestPriceOf } from '#commerce/search/queries/prices.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { Filter, Sort } from '../contract/lists.ts'
 import { MOST_ITEMS, MOST_LISTS } from '../rules/limits.ts'
 import type { ListPlace } from './lists.ts'
@@ -229,20 +230,20 @@ export const removeItem = async (sql: Sql, owner: string, listId: string, id: st
 /** `items` are different ones; each has its id on the other list at the same place of `newIds`. */
 export type Transfer = { from: string; to: string; items: string[]; newIds: string[]; keep: boolean }
 
-/** Moves items to another list, or copies them: all or none. Needs a transaction. `gone`: not all of them are there. What is on the other list already stays as it is. */
+/** Moves items to another list, or copies them: all or none. Needs a transaction. Returns the ids of those that came to the other list; what was there already stays as it is. `gone`: not all of them are there. */
 export async function transferItems(
   sql: Sql,
   { owner, marketplace }: ListPlace,
   { from, to, items, newIds, keep }: Transfer,
-): Promise<'done' | 'absent' | 'gone' | 'no-target' | 'full'> {
+): Promise<Result<string[], 'absent' | 'gone' | 'no-target' | 'full'>> {
   const both = await sql.query(lockBoth, [[from, to], owner, marketplace])
-  if (!both.some(({ id }) => id === from)) return 'absent'
-  if ((await sql.query(exists, [items, from])).length < items.length) return 'gone'
-  if (from === to || both.length < 2) return 'no-target'
+  if (!both.some(({ id }) => id === from)) return fail('absent')
+  if ((await sql.query(exists, [items, from])).length < items.length) return fail('gone')
+  if (from === to || both.length < 2) return fail('no-target')
   const added = await sql.query(copy, [newIds, to, items, from])
   const isFull = both.some(({ id, itemCount }) => id === to && itemCount + added.length > MOST_ITEMS)
-  if (added.length > 0 && isFull) return 'full'
+  if (added.length > 0 && isFull) return fail('full')
   if (!keep) await sql.query(take, [items, from])
   await sql.query(recount, [[from, to]])
-  return 'done'
+  return ok(added.map(({ id }) => id))
 }

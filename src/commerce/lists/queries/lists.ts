@@ -65,6 +65,8 @@ const change = statement(
   { id: 'text' },
 )
 
+const lock = statement(`SELECT id FROM lists.lists WHERE id = $1 FOR UPDATE`, { id: 'text' })
+
 // The shelf is locked first, as by whoever creates lists.
 const remove = statement(
   `WITH shelf AS MATERIALIZED (
@@ -115,6 +117,12 @@ export const findList = async (
   id: string,
 ): Promise<AskedList | undefined> => (await sql.query(one, [owner, id, marketplace]))[0]
 
+/** The same, with the list locked until the transaction ends, so that two who change it do not undo each other's changes. */
+export async function lockList(sql: Sql, place: ListPlace, id: string): Promise<AskedList | undefined> {
+  await sql.query(lock, [id])
+  return findList(sql, place, id)
+}
+
 /** Returns an owner's lists, the default first, and those that they edit with others. */
 export const findLists = (sql: Sql, { owner, marketplace }: ListPlace): Promise<AskedList[]> =>
   sql.query(own, [owner, marketplace])
@@ -161,4 +169,4 @@ export const searchLists = (
   { owner, marketplace }: ListPlace,
   words: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<AskedList[]> => sql.query(found, [owner, marketplace, words, limit, offset])
+): Promise<AskedList[]> => sql.query(found, [owner, marketplace, words.replaceAll('\0', ''), limit, offset])

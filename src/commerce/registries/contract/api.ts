@@ -74,6 +74,16 @@ const gift = z
   })
   .meta({ id: 'RegistryGiftRequest' })
 
+/** A gift that was bought elsewhere: a wish (`itemId`), or something else (`title`). */
+const elsewhere = z
+  .strictObject({
+    itemId: registryItemId.optional(),
+    title: text.optional(),
+    quantity: z.number().int().min(1).max(99).default(1),
+    giverName: text.optional(),
+  })
+  .meta({ id: 'GiftFromElsewhere' })
+
 const link = z.strictObject({ link: linkToken.optional() })
 const pageNumber = z.coerce.number().int().min(1).max(50).default(1)
 
@@ -211,6 +221,21 @@ export const api = {
     schema: of('What was given; empty before the date for an owner who wants to be surprised', {
       params: ofRegistry,
       response: { 200: z.object({ gifts: z.array(shownPurchase) }), ...reading },
+    }),
+  },
+  noteElsewhere: {
+    url: `${BASE}/:registry/elsewhere`,
+    schema: of('Note a gift that was bought elsewhere; if it is a wish, its units are not wanted any more', {
+      params: ofRegistry,
+      body: elsewhere,
+      response: { 201: z.object({ id: purchaseId }).meta({ id: 'GiftNoted' }), ...changing },
+    }),
+  },
+  forgetElsewhere: {
+    url: `${BASE}/:registry/elsewhere/:gift`,
+    schema: of('Take a gift that was bought elsewhere off the thank-you list', {
+      params: ofRegistry.extend({ gift: purchaseId }),
+      response: { ...done, ...changing },
     }),
   },
   thank: {

@@ -80,17 +80,21 @@ export const shownRegistryItem = z
   })
   .meta({ id: 'RegistryItem' })
 
-/** A gift for the thank-you list. `giverName` is null until it is delivered. */
+/**
+ * A gift for the thank-you list. `giverName` is null until it is delivered. One that was bought elsewhere (`isElsewhere`) was noted by those
+ * who keep the registry; `asin` is null if it is no product of the store.
+ */
 export const shownPurchase = z
   .object({
     id: purchaseId,
-    asin,
+    asin: asin.nullable(),
     title: z.string(),
     quantity: z.int(),
     giverName: z.string().nullable(),
     message: z.string().nullable(),
     boughtAt: z.string(),
     isDelivered: z.boolean(),
+    isElsewhere: z.boolean(),
     isThanked: z.boolean(),
     /** Whether it is sent back, which its giver is not told. */
     returning: z.enum(['wanted', 'received']).nullable(),

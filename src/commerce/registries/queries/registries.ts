@@ -1,10 +1,12 @@
 import type { LinkGrant, PrivacyStatus } from '#commerce/lists/contract/lists.ts'
+import { removeList } from '#commerce/lists/queries/lists.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Kind } from '../contract/kinds.ts'
 import { MOST_REGISTRIES } from '../rules/limits.ts'
+import { listOwner } from '../rules/list-owner.ts'
 import type { ReadRegistry } from '../rules/reading.ts'
 
 const REGISTRY = {
@@ -55,6 +57,7 @@ const create = statement(
    WHERE (SELECT count(*) FROM registries.registries WHERE owner = $2 AND marketplace = $3) < ${MOST_REGISTRIES} RETURNING id`,
   { id: 'text' },
 )
+const lock = statement(`SELECT id FROM registries.registries WHERE id = $1 FOR UPDATE`, { id: 'text' })
 const MAY_KEEP = `id = $1 AND (owner = $2 OR partner = $2)`
 const change = statement(
   `UPDATE registries.registries SET name = $3, owner_name = $4, partner_name = $5, happens_on = $6::date, greeting = $7, privacy = $8,
@@ -68,6 +71,10 @@ const setAddress = statement(
 const close = statement(
   `UPDATE registries.registries SET closed_at = CASE WHEN $3 THEN coalesce(closed_at, now()) END, changed_at = now()
    WHERE id = $1 AND owner = $2 RETURNING id`,
+  { id: 'text' },
+)
+const lockWishes = statement(
+  `SELECT item_id AS id FROM registries.items WHERE registry_id = $1 ORDER BY item_id FOR UPDATE`,
   { id: 'text' },
 )
 const remove = statement(
@@ -110,7 +117,7 @@ export const searchRegistries = (
   marketplace: MarketplaceCode,
   words: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Registry[]> => sql.query(found, [marketplace, words, limit, offset])
+): Promise<Registry[]> => sql.query(found, [marketplace, words.replaceAll('\0', ''), limit, offset])
 
 /** Stores a new registry. Needs a transaction. Returns false if the owner has as many as there may be. */
 export async function storeRegistry(sql: Sql, of: Place, id: string, registry: ReadRegistry): Promise<boolean> {
@@ -118,6 +125,12 @@ export async function storeRegistry(sql: Sql, of: Place, id: string, registry: R
   await sql.query(lockOwner, [of.owner])
   const values = [id, of.owner, of.marketplace, kind, name, ownerName, partnerName, date, greeting, privacy, isSurprise]
   return (await sql.query(create, values)).length > 0
+}
+
+/** A registry, locked until the transaction ends, so that two who change it do not undo each other's changes. */
+export async function lockRegistry(sql: Sql, marketplace: MarketplaceCode, id: string): Promise<Registry | undefined> {
+  await sql.query(lock, [id])
+  return findRegistry(sql, marketplace, id)
 }
 
 /** Changes what is said of a registry; its kind stays. */
@@ -135,9 +148,12 @@ export const storeAddress = async (sql: Sql, id: string, address: PostalAddress)
 export const closeRegistry = async (sql: Sql, owner: string, id: string, isClosed: boolean): Promise<boolean> =>
   (await sql.query(close, [id, owner, isClosed])).length > 0
 
-/** Deletes a registry from which nothing was given. */
-export const removeRegistry = async (sql: Sql, owner: string, id: string): Promise<boolean> =>
-  (await sql.query(remove, [id, owner])).length > 0
+/** Deletes a registry from which nothing was given, with its list. Needs a transaction. Whoever is just buying from it is waited for. */
+export async function removeRegistry(sql: Sql, owner: string, id: string): Promise<boolean> {
+  await sql.query(lockWishes, [id])
+  if ((await sql.query(remove, [id, owner])).length === 0) return false
+  return removeList(sql, listOwner(id), id)
+}
 
 /** Sets what the tokens of a registry's link are made from; null revokes the link. Only its owner asks a partner in. */
 export const setLinkKey = async (sql: Sql, owner: string, id: string, grants: LinkGrant, key: string | null) =>

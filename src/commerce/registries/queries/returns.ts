@@ -9,7 +9,7 @@ const ask = statement(
    SELECT $1, p.order_id, p.position, p.units - p.gone, $4, r.marketplace
    FROM registries.purchases p JOIN registries.registries r ON r.id = p.registry_id
      JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
-   WHERE p.id = $2 AND p.registry_id = $3 AND p.units > p.gone AND l.delivered_units >= p.units AND l.returning_units = 0
+   WHERE p.id = $2 AND p.registry_id = $3 AND p.units > p.gone AND l.delivered_units - l.returned_units >= p.units - p.gone AND l.returning_units = 0
      AND p.bought_at > now() - make_interval(days => $5::int)
    ON CONFLICT (order_id, position) DO NOTHING RETURNING id`,
   { id: 'text' },
@@ -34,10 +34,11 @@ const RETURN = {
 /** Something that those who keep a registry send back. */
 export type RegistryReturn = RowOf<typeof RETURN>
 
-// What was paid back for a line already, such as for a fault, is not paid again.
+// What was paid back for a line already, such as for a fault, is not paid again. The units that went took their money along, so the rest
+// is shared by those that are left.
 const COLUMNS = `t.id, t.order_id AS "orderId", t.position, t.units, t.owner, t.marketplace, t.state, t.amount, t.created_at AS "createdAt", l.title,
   l.offer_id AS "offerId",
-  greatest(0, (l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END - l.refunded) / l.quantity)::bigint AS "unitPaid",
+  greatest(0, (l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END - l.refunded) / greatest(1, p.units - p.gone))::bigint AS "unitPaid",
   p.units - p.gone AS left
   FROM registries.returns t JOIN registries.purchases p ON p.order_id = t.order_id AND p.position = t.position
     JOIN orders.lines l ON l.order_id = t.order_id AND l.position = t.position JOIN orders.orders o ON o.id = t.order_id`

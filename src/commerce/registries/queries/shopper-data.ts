@@ -11,6 +11,7 @@ const collected = statement(
      'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' - 'tag_id'
          || jsonb_build_object('tag', (SELECT t.name FROM registries.tags t WHERE t.id = i.tag_id)) ORDER BY l.added_at, l.id)
        FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]'),
+     'elsewhere', coalesce((SELECT jsonb_agg(to_jsonb(e) - 'registry_id' - 'item_id' ORDER BY e.noted_at, e.id) FROM registries.elsewhere e WHERE e.registry_id = r.id), '[]'),
      'received', coalesce((SELECT jsonb_agg(jsonb_build_object('asin', p.asin, 'units', p.units - p.gone, 'bought_at', p.bought_at, 'thanked_at', p.thanked_at)
          ORDER BY p.bought_at, p.id)
        FROM registries.purchases p WHERE p.registry_id = r.id AND p.units > p.gone AND NOT (r.is_surprise AND r.happens_on >= current_date)), '[]')) AS registry

@@ -12,13 +12,16 @@ import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
 import { completeInCart, completionOf } from '../complete.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
+import { deleteRegistry } from '../delete.ts'
+import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
-import { findGifts, noteThanked } from '../queries/purchases.ts'
-import { closeRegistry, findRegistries, removeRegistry, searchRegistries, setLinkKey } from '../queries/registries.ts'
+import { findGifts } from '../queries/purchases.ts'
+import { closeRegistry, findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
-import { showGifts, showRegistry } from '../show.ts'
+import { showRegistry } from '../show.ts'
+import { noteThanks, thankYouList } from '../thank-you-list.ts'
 import { itemsView } from '../view.ts'
 
 const TOO_MANY: Refusal = {
@@ -27,6 +30,10 @@ const TOO_MANY: Refusal = {
   message: 'There are as many registries as there may be.',
 }
 const GIVEN: Refusal = { status: 409, code: 'given', message: 'Something was given from it already. Close it instead.' }
+const SURPRISE: Refusal = {
+  ...{ status: 409, code: 'surprise' },
+  message: 'While you want to be surprised, it can be closed, and deleted after its day.',
+}
 const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
   closed: { status: 409, code: 'closed', message: 'The registry is closed.' },
@@ -119,7 +126,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.delete(api.remove.url, { schema: api.remove.schema }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply, request.params.marketplace)
     const { registry } = await ownOr404(commerce, actor, { id: request.params.registry })
-    if (!(await removeRegistry(db, actor.owner, registry.id))) return refuse(GIVEN)
+    const gone = await deleteRegistry(commerce, actor, registry)
+    if (!gone.ok) return refuse(gone.failure === 'given' ? GIVEN : SURPRISE)
     return reply.code(204).send()
   })
   app.put(api.close.url, { schema: api.close.schema }, async (request, reply) => {
@@ -193,7 +201,20 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.get(api.gifts.url, { schema: api.gifts.schema }, async (request) => {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { registry } = await keptOr404(commerce, asker, { id: request.params.registry })
-    return { gifts: isStillSurprise(registry, asker.today) ? [] : showGifts(await findGifts(db, registry.id)) }
+    return { gifts: await thankYouList(db, registry, asker.today) }
+  })
+  app.post(api.noteElsewhere.url, { schema: api.noteElsewhere.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const noted = await noteElsewhere(commerce, request, actor, registry, request.body)
+    if (noted.ok) return reply.code(201).send(noted.value)
+    if (noted.failure === 'absent') return refuse(REFUSALS.notFound)
+    const message = textsIn(actor.marketplace, actor.language)(`fault.${noted.failure}`)
+    return refuse({ status: noted.failure === 'gifts-full' ? 409 : 422, code: noted.failure, message })
+  })
+  app.delete(api.forgetElsewhere.url, { schema: api.forgetElsewhere.schema }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    must(await forgetElsewhere(commerce, registry, request.params.gift))
+    return reply.code(204).send()
   })
   app.post(api.returnGift.url, { schema: api.returnGift.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
@@ -209,7 +230,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   })
   app.put(api.thank.url, { schema: api.thank.schema }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)
-    must(await noteThanked(db, registry.id, request.params.gift, request.body.isThanked))
+    must(await noteThanks(db, registry.id, request.params.gift, request.body.isThanked))
     return reply.code(204).send()
   })
 }

@@ -14,20 +14,16 @@ import { changeWish, removeWish } from '../add.ts'
 import { completeInCart, completionOf } from '../complete.ts'
 import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
+import { deleteRegistry } from '../delete.ts'
+import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
-import { findGifts, noteThanked } from '../queries/purchases.ts'
-import {
-  closeRegistry,
-  findRegistry,
-  joinRegistry,
-  partRegistry,
-  removeRegistry,
-  setLinkKey,
-} from '../queries/registries.ts'
+import { findGifts } from '../queries/purchases.ts'
+import { closeRegistry, findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
+import { noteThanks } from '../thank-you-list.ts'
 
 const BASE = '/registries/:kind/:registry'
 const params = z.object({ kind: registryType, registry: registryId })
@@ -71,8 +67,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply)
     const { registry: id, kind } = request.params
-    await ownOr404(commerce, actor, { id, kind })
-    if (!(await removeRegistry(db, actor.owner, id))) return back(request, reply, 'not-deleted')
+    const { registry } = await ownOr404(commerce, actor, { id, kind })
+    const gone = await deleteRegistry(commerce, actor, registry)
+    if (!gone.ok) return back(request, reply, gone.failure === 'given' ? 'not-deleted' : 'surprise')
     return reply.redirect(path(request, FIND_PATH), 303)
   })
   app.post(
@@ -142,13 +139,33 @@ export function formRoutes(app: App, commerce: Commerce): void {
     must(done.ok)
     return back(request, reply, 'removed')
   })
+  app.post(`${BASE}/elsewhere`, { schema: one }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const { itemId, title, quantity: count = '1', giverName } = formOf(request)
+    const quantity = wantedOf(count)
+    if (quantity === undefined) return back(request, reply, 'gift-wanted')
+    const wish = registryItemId.safeParse(itemId)
+    const asked = { itemId: wish.success ? wish.data : undefined, title, quantity, giverName }
+    const noted = await noteElsewhere(commerce, request, actor, registry, asked)
+    if (!noted.ok && noted.failure === 'absent') return refuse(REFUSALS.notFound)
+    return back(request, reply, noted.ok ? 'noted' : `fault-${noted.failure}`)
+  })
+  app.post(
+    `${BASE}/elsewhere/:gift/remove`,
+    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
+    async (request, reply) => {
+      const { registry } = await keptFor(request, reply)
+      must(await forgetElsewhere(commerce, registry, request.params.gift))
+      return back(request, reply, 'removed')
+    },
+  )
   app.post(
     `${BASE}/gifts/:gift/thank`,
     { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
     async (request, reply) => {
       const { registry } = await keptFor(request, reply)
       const isThanked = formOf(request).undo === undefined
-      must(await noteThanked(db, registry.id, request.params.gift, isThanked))
+      must(await noteThanks(db, registry.id, request.params.gift, isThanked))
       return back(request, reply, isThanked ? 'thanked' : 'saved')
     },
   )

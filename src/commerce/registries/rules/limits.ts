@@ -6,7 +6,7 @@ export const PAGE_SIZE = 24
 /** Products on one page of a registry. */
 export const ITEMS_ON_PAGE = 100
 
-export const LONGEST = { tag: 50, message: 500, greeting: 1000, name: 100 } as const
+export const LONGEST = { tag: 50, message: 500, greeting: 1000, name: 100, title: 200 } as const
 
 /** Years from today in which an occasion may be. */
 export const YEARS = { past: 1, ahead: 10 } as const

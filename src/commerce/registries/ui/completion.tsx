@@ -1,4 +1,5 @@
 import shared from '#commerce/lists/ui/pages.module.css'
+import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -12,6 +13,7 @@ export function Completion({ completion, groups, action }: OwnerProps & { action
   if (!completion || groups.length === 0) return null
   return (
     <form method="post" action={action('complete')} className={shared.share}>
+      <FormKey of="complete" />
       <p>{t('completion.text', { percent: completion.percent, date: toDay(completion.until, locale) })}</p>
       <div className={shared.actions}>
         <Button type="submit" size="small">

@@ -19,14 +19,27 @@ export function Frame({ title, narrow = false, children }: { title: string; narr
 
 const GOOD = [
   ...['created', 'saved', 'removed', 'closed', 'opened', 'linked', 'revoked', 'joined', 'parted', 'thanked', 'added'],
+  'noted',
   ...['gift-added', 'returning'],
 ]
 const PARTLY = ['gift-some', 'known']
 const BAD = [
-  ...['not-deleted', 'gift-closed', 'gift-taken', 'gift-unavailable', 'gift-message', 'gift-wanted', 'add-failed'],
+  ...[
+    'not-deleted',
+    'surprise',
+    'gift-closed',
+    'gift-taken',
+    'gift-unavailable',
+    'gift-message',
+    'gift-wanted',
+    'add-failed',
+  ],
   ...['fault-wanted', 'fault-note', 'not-returnable', 'no-completion'],
 ]
-const FAULTS = ['name', 'ownerName', 'partnerName', 'occasion_date', 'greeting', 'address', 'full']
+const FAULTS = [
+  ...['name', 'ownerName', 'partnerName', 'occasion_date', 'greeting', 'address', 'full'],
+  ...['title', 'giverName', 'gifts-full'],
+]
 
 /** What became of the last form. */
 export function Said({ said }: { said: string | null }) {

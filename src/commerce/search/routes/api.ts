@@ -7,8 +7,9 @@ import { errorBody } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
 import type { PageContext } from '#platform/render/module.ts'
 import type { App } from '#platform/store/module.ts'
+import { answerOf, findBeside, toAnswers } from '../beside.ts'
 import { MAX_WORDS_LENGTH } from '../contract/limits.ts'
-import { RESULTS, readSuggestions, resultsAnswer, SUGGESTIONS, type Suggestion, searchQuery } from '../contract/wire.ts'
+import { RESULTS, readSuggestions, SUGGESTIONS, type Suggestion, searchQuery } from '../contract/wire.ts'
 import type { Find } from '../find-again.ts'
 import { type Category, findCategories } from '../queries/list-catalog.ts'
 import { findNearWords, findSuggested, type SuggestedProduct } from '../queries/suggest.ts'
@@ -29,7 +30,7 @@ export function apiRoutes(app: App, { db, modules, places, settings }: Commerce,
         summary: 'Search products by words, category, brand, price and availability, with facets',
         params,
         querystring: searchQuery,
-        response: { 200: resultsAnswer, 400: errorBody },
+        response: { 200: answerOf(modules), 400: errorBody },
       },
     },
     async (request, reply) => {
@@ -43,13 +44,15 @@ export function apiRoutes(app: App, { db, modules, places, settings }: Commerce,
         sort,
         page,
       }
+      const marketplace = findMarketplace(request.params.marketplace)
+      const { language } = places.contextOf(request)
       const { results } = await searchProducts(
         { db, modules, settings, find },
         { ...search, available: available === '1' },
-        findMarketplace(request.params.marketplace),
-        places.contextOf(request).language,
+        ...([marketplace, language] as const),
       )
-      return sendAs(reply, { type: RESULTS, entity: results })
+      const beside = await findBeside({ db, modules }, results, marketplace, language)
+      return sendAs(reply, { type: RESULTS, entity: { ...results, ...toAnswers(modules, beside) } })
     },
   )
 

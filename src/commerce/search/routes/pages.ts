@@ -5,8 +5,8 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
-import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
+import { findBeside } from '../beside.ts'
 import type { Search } from '../contract/limits.ts'
 import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
@@ -36,9 +36,7 @@ export function pageRoutes(app: App, { db, modules, places, settings }: Commerce
       const isCategory = search.category !== '' && search.words === ''
       if (isCategory && !categoryName) refuse(REFUSALS.notFound)
       const asins = results.products.map(({ asin }) => asin)
-      const found = { words: results.corrected ?? search.words, asins, marketplace, language }
-      const features =
-        search.words === '' ? {} : await dataByModule(modules, ({ searchData }) => searchData?.(db, found))
+      const features = await findBeside({ db, modules }, results, marketplace, language)
       const shown = Object.values(features).flatMap(shownBy)
       return {
         page: 'search/results',

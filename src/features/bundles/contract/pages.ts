@@ -16,6 +16,7 @@ declare module '#platform/render/declared.ts' {
   interface Pages {
     'bundles/view': { view: SecondaryView }
     'bundles/bundle': { bundle: ShownBundle; problem: Problem | null }
+    'bundles/gone': { problem: Problem }
     'bundles/page': { view: SecondaryView; title: string; problem: Problem | null }
   }
   interface ModuleData {

@@ -40,6 +40,9 @@ export const shownBundle = z
   })
   .meta({ id: 'Bundle' })
 
+/** A bundle beside the results of a search. `path` is relative to this host and the language's prefix. */
+export const foundBundle = shownBundle.extend({ path: z.string() }).meta({ id: 'FoundBundle' })
+
 /** What the side sheet shows: the bundles of a product, and others. */
 export const secondaryView = z
   .object({ asin, bundles: z.array(shownBundle), related: z.array(shownBundle) })

@@ -6,14 +6,16 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS, type Problem } from '../contract/pages.ts'
-import { readSecondaryView, type SecondaryView } from '../contract/shopper.ts'
+import { readSecondaryView } from '../contract/shopper.ts'
 import { findLive } from '../queries/bundles.ts'
 import { offerIdOf } from '../rules/ids.ts'
 import { ADD_PATH, PAGE_PATH, pagePath } from '../rules/paths.ts'
+import { problemOfCode } from '../rules/problem.ts'
 import { findView, showBundles } from '../view.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
@@ -30,15 +32,14 @@ const choicesIn = (fields: Record<string, string>): string[] =>
 /** The side sheet's content (spec 2, section 7), the same as a page, and the form that adds a bundle. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { db, places, terms } = commerce
-  const viewOf = async (request: FastifyRequest, product: string): Promise<SecondaryView> => {
-    const place = { marketplace: places.marketplaceOf(request), language: places.contextOf(request).language }
-    return (await findView(db, product, place)) ?? refuse(REFUSALS.notFound)
-  }
+  const placeOf = (request: FastifyRequest) => ({
+    ...{ marketplace: places.marketplaceOf(request), language: places.contextOf(request).language },
+  })
 
   app.route({
     ...readSecondaryView,
     handler: async (request, reply) => {
-      const view = await viewOf(request, request.query.asin)
+      const view = (await findView(db, request.query.asin, placeOf(request))) ?? refuse(REFUSALS.notFound)
       reply.header('cache-control', 'no-store').header('vary', 'accept')
       return wantsJson(request) ? view : reply.fragment('bundles/view', { view })
     },
@@ -48,13 +49,17 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
   const schema = { hide: true, params: z.object({ asin }), querystring: query }
   /** A bundle's own page, or the bundles of a product. */
   app.get(`${PAGE_PATH}/:asin`, { schema }, async (request, reply) => {
-    const marketplace = places.marketplaceOf(request)
-    const own = await findLive(db, [request.params.asin], marketplace.code)
-    const [bundle] = await showBundles(db, own, { marketplace, language: places.contextOf(request).language })
-    if (bundle) return reply.page('bundles/bundle', { bundle, problem: request.query.problem })
-    const view = await viewOf(request, request.params.asin)
-    const [product] = await findProducts(db, [view.asin], places.contextOf(request).language)
-    return reply.page('bundles/page', { view, title: product?.title ?? view.asin, problem: request.query.problem })
+    const { problem } = request.query
+    const place = placeOf(request)
+    const own = await findLive(db, [request.params.asin], place.marketplace.code)
+    const [bundle] = await showBundles(db, own, place)
+    if (bundle) return reply.page('bundles/bundle', { bundle, problem })
+    const view = await findView(db, request.params.asin, place)
+    // The bundle has ended since its page was opened, and nothing is left to show.
+    if (!view && problem) return reply.page('bundles/gone', { problem }, { status: 404 })
+    if (!view) return refuse(REFUSALS.notFound)
+    const [product] = await findProducts(db, [view.asin], productLanguageIn(place.marketplace, place.language))
+    return reply.page('bundles/page', { view, title: product?.title ?? view.asin, problem })
   })
 
   app.post(ADD_PATH, { schema: { hide: true, body: form } }, async (request, reply) => {
@@ -75,7 +80,4 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
 }
 
 /** Why a form added nothing, in the words that its page has. */
-export function problemOf([fault]: ItemFault[]): Problem {
-  const code = fault?.code === 'unknown-offer' ? 'gone' : (fault?.reason ?? fault?.code)
-  return PROBLEMS.find((each) => each === code) ?? 'failed'
-}
+export const problemOf = ([fault]: ItemFault[]): Problem => problemOfCode(fault?.reason ?? fault?.code)

@@ -32,7 +32,7 @@ export function toParts(
   if (filled.value.some(({ part }) => !sold.has(part.offerId))) return fail('part-unavailable')
   const { bundle: _chosen, ...rest } = item.extras
   const parts = filled.value.map(({ units, part }, slot): WantedItem => {
-    const extras = { ...(slot === 0 ? rest : {}), bundle: { asin: bundle.asin, slot, units, choices } }
+    const extras = { ...(slot === 0 ? rest : {}), bundle: { asin: bundle.asin, slot, units, choices, id: bundle.id } }
     return {
       ...{ asin: part.asin, offerId: part.offerId, quantity: units * item.quantity, extras },
       ...{ key: extrasKey(extras, null), associatedLine: null, goesTogether: false },

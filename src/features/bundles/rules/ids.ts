@@ -12,5 +12,9 @@ export function readOfferId(offerId: string): { asin: string; marketplace: strin
   return asin && marketplace ? { asin, marketplace } : undefined
 }
 
-/** Id of the bundles in a cart that are the same: of one product number, with the same choices. */
-export const setIdOf = (asin: string, choices: string[]): string => [asin, ...choices].join('-')
+/** Enough of a bundle's id to be its own; the whole one and all choices would be too long. */
+const ID_PART = 16
+
+/** Id of the bundles in a cart that are the same: put there of one bundle, with the same choices. */
+export const setIdOf = ({ id, asin, choices }: { id?: string | undefined; asin: string; choices: string[] }): string =>
+  [id?.slice(0, ID_PART) ?? asin, ...choices].join('-')

@@ -30,7 +30,7 @@ export function crossFaults(asked: Asked, marketplace: Marketplace, offers: Know
   const faults = [...moneyFaults('price', price, currency)]
   const language = firstLanguage(marketplace)
   if (titles && !(language in titles) && titles.en === undefined)
-    faults.push({ field: 'titles', problem: `must have ${language} or en` })
+    faults.push({ field: 'titles', problem: language === 'en' ? 'must have en' : `must have ${language} or en` })
   if (slots.length > 0 && slots.reduce((sum, { quantity }) => sum + quantity, 0) < 2)
     faults.push({ field: 'slots', problem: 'must have at least two units together' })
   if (slots.filter(({ offers: named }) => named.length > 1).length > MOST_CHOICES)

@@ -111,10 +111,8 @@ test('knows the offer ids of bundles from those of offers', () => {
   expect(readOfferId(offerIdOf('BXTEST0001', 'US'))).toEqual({ asin: 'BXTEST0001', marketplace: 'US' })
   for (const other of ['BXTEST0001-US-1', 'bundle-BXTEST0001', 'bundle-bxtest0001-US', 'x-bundle-BXTEST0001-US'])
     expect(readOfferId(other)).toBeUndefined()
-  const id = setIdOf(
-    'BXTEST0001',
-    Array.from({ length: 4 }, () => 'C000000001'),
-  )
+  const choices = Array.from({ length: 4 }, () => 'C000000001')
+  const id = setIdOf({ id: 'A'.repeat(22), asin: 'BXTEST0001', choices })
   expect(id).toMatch(/^[\w-]{1,64}$/)
 })
 

@@ -7,6 +7,7 @@ import type { ShownBundle } from '../contract/shopper.ts'
 import type { Click } from '../rules/tags.ts'
 import { BundleForm } from './bundle-form.tsx'
 import { BundlePrice } from './bundle-price.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 import { Component } from './component.tsx'
 import { PartList } from './part-list.tsx'
 import { PartPictures } from './part-pictures.tsx'
@@ -24,16 +25,23 @@ type Props = {
   isAimed: boolean
   state: AddState
   add: (choices: string[]) => void
+  /** Brings the button back once something else is chosen. */
+  retry: () => void
   click: (what: Click, asin?: string) => void
 }
 
 /** A bundle that opens: its price and button, its parts, and in an expander of their own everything about these. */
-export function BundleExpander({ bundle, page, products, isOpen, isAimed, state, add, click }: Props) {
+export function BundleExpander({ bundle, page, products, isOpen, isAimed, state, add, retry, click }: Props) {
   const t = useMessages('bundles')
   const { choices, setChoices, parts, price } = useChoices(bundle)
   const { asin, title, slots } = bundle
-  const isHidden = state === 'in-cart' || state === 'failed' || state === 'sold-out'
-  const known = products && parts.filter((part) => products.has(part.asin))
+  const problem = state === 'ready' || state === 'adding' || state === 'in-cart' ? undefined : state
+  const isHidden = state === 'in-cart' || problem !== undefined
+  const choose = (chosen: string[]) => {
+    setChoices(chosen)
+    retry()
+  }
+  const known = [...new Set(parts.map((part) => part.asin))].flatMap((each) => products?.get(each) ?? [])
   return (
     <details
       id={`sheet-${asin}`}
@@ -59,13 +67,16 @@ export function BundleExpander({ bundle, page, products, isOpen, isAimed, state,
             {t('problem.in-cart')}
           </Alert>
         )}
-        {(state === 'failed' || state === 'sold-out') && (
-          <Alert tone="error" toneLabel={t('problem.label')} announce="at-once">
-            {t(state === 'failed' ? 'problem.failed' : 'problem.out-of-stock')}
-          </Alert>
+        {problem && (
+          <>
+            <Alert tone="error" toneLabel={t('problem.label')} announce="at-once">
+              {t(`problem.${problem}`)}
+            </Alert>
+            <ChoiceFields slots={slots} choices={choices} setChoices={choose} />
+          </>
         )}
         <PartList parts={parts} slots={slots} price={price} />
-        {known && known.length > 0 && (
+        {known.length > 0 && (
           <details className={styles.components} open={isAimed} data-components-expander={asin}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
             <summary className={styles.componentsHeader} onClick={() => click('comp_expander', asin)}>
@@ -73,10 +84,9 @@ export function BundleExpander({ bundle, page, products, isOpen, isAimed, state,
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
             <ul className={styles.componentList}>
-              {known.map((part) => {
-                const entity = products?.get(part.asin)
-                return entity && <Component key={part.asin} entity={entity} />
-              })}
+              {known.map((entity) => (
+                <Component key={entity.asin} entity={entity} />
+              ))}
             </ul>
           </details>
         )}

@@ -208,6 +208,24 @@ test.each<[string, () => Response]>([
   await expect.element(addDoor()).not.toBeInTheDocument()
 })
 
+test.each([
+  ['out-of-stock', 'just sold out'],
+  ['over-limit', 'the most you can buy of an item in this bundle'],
+  ['part-unavailable', 'no longer sold'],
+  ['not-found', 'no longer offered'],
+])('a refusal says why: %s; another choice brings the button back', async (code, words) => {
+  answers.add = () => Response.json({ type: 'error/v1', entity: { status: 422, code, message: '' } }, { status: 422 })
+  await show()
+  await userEvent.click(page.getByRole('link', { name: 'Two cameras' }).first())
+  const add = sheet().getByRole('button', { name: 'Add bundle to cart: Two cameras' })
+  await userEvent.click(add)
+  await says(sheet().getByRole('alert'), words)
+  await expect.element(add).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+  await userEvent.selectOptions(sheet().getByRole('combobox', { name: 'Mount' }), 'BXMOUN0002')
+  await expect.element(add).toBeVisible()
+})
+
 test('a subtotal that cannot be had is hidden, and so are accessories that do not load', async () => {
   answers.summary = () => new Response(null, { status: 500 })
   await show()

@@ -20,7 +20,7 @@ export function ChoiceFields({ slots, choices, setChoices }: Props) {
   }
   return choiceSlots(slots).map(({ name, parts }, place) => (
     <SelectField
-      key={name}
+      key={`${name} ${String(place)}`}
       label={name ?? t('choice.label')}
       name={`choice.${place}`}
       {...(setChoices

@@ -9,15 +9,15 @@ export function Slot({ bundles }: OrderedBundles) {
   return (
     <Card as="section" padding="large" aria-label={t('order.heading')} className={styles.ordered}>
       <h2 className={styles.orderedHeading}>{t('order.heading')}</h2>
-      {bundles.map(({ title, quantity, paid, parts }) => (
-        <div key={title} className={styles.orderedBundle}>
+      {bundles.map(({ title, quantity, paid, parts }, index) => (
+        <div key={`${title} ${String(index)}`} className={styles.orderedBundle}>
           <h3 className={styles.orderedTitle}>
             <span>{quantity > 1 ? t('order.times', { title, quantity }) : title}</span>
             <span className="tabular">{paid}</span>
           </h3>
           <ul className={styles.parts}>
-            {parts.map((part) => (
-              <li key={part.title} className={styles.part}>
+            {parts.map((part, place) => (
+              <li key={`${part.title} ${String(place)}`} className={styles.part}>
                 <span className={styles.partTitle}>
                   {part.quantity > 1 && <span className="tabular">{part.quantity} × </span>}
                   {part.title}

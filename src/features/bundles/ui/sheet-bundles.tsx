@@ -57,6 +57,7 @@ export function SheetBundles({ sheet, view, aim, click }: Props) {
       isOpen={aimed ? bundle.asin === aimed : isOwn && index === 0}
       isAimed={bundle.asin === aimed}
       state={sheet.adds[bundle.asin] ?? 'ready'}
+      retry={() => sheet.retry(bundle.asin)}
       add={(choices) => void sheet.add(bundle, choices)}
       click={click}
     />

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { BundleFault } from '../contract/events.ts'
+import type { Problem } from '../contract/pages.ts'
 import type { SecondaryView, ShownBundle } from '../contract/shopper.ts'
+import { problemOfCode } from '../rules/problem.ts'
 import { BUNDLE_TAG } from '../rules/tags.ts'
 import { addOne, readCount, readQuantities, readSubtotal, readView } from './cart-calls.ts'
 import type { Aim } from './sheet.tsx'
@@ -10,8 +12,8 @@ import type { Aim } from './sheet.tsx'
 /** What the sheet shows after a bundle was added. `subtotal` is undefined while it is not known, or if it cannot be had. */
 export type Added = { bundle: ShownBundle; choices: string[]; count: number; subtotal: string | undefined }
 
-/** How the button of a bundle is: to press, waiting, hidden because the cart has it already, or hidden because it failed. */
-export type AddState = 'ready' | 'adding' | 'in-cart' | 'failed' | 'sold-out'
+/** How the button of a bundle is: to press, waiting, hidden because the cart has it already, or hidden because of a problem. */
+export type AddState = 'ready' | 'adding' | 'in-cart' | Problem
 
 export type SheetState = ReturnType<typeof useSheet>
 
@@ -53,7 +55,7 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
     isAdding.current = false
     if (!answer.ok) {
       noteFault(bundle.asin, 'bundle', answer.failure)
-      return setAdd(bundle.asin, answer.failure === 'out-of-stock' ? 'sold-out' : 'failed')
+      return setAdd(bundle.asin, problemOfCode(answer.failure))
     }
     setQuantities((before) => new Map(before).set(bundle.asin, 1))
     setAdd(bundle.asin, 'in-cart')
@@ -75,5 +77,6 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
     })
   }, [open])
 
-  return { view, state, load, quantities, adds, add, added }
+  const retry = (of: string) => setAdd(of, 'ready')
+  return { view, state, load, quantities, adds, add, retry, added }
 }

@@ -1,5 +1,6 @@
 import type { QuotedAtOnce } from '#commerce/checkout/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Condition } from '#commerce/offers/contract.ts'
 import type { Changed } from './limits.ts'
 
 /** A button as its customer sees it. `before` and `price` are of one unit; `price` is null where it cannot be bought now. */
@@ -12,8 +13,9 @@ export type ShownButton = {
   seller: string | null
   before: WirePrice
   price: WirePrice | null
-  /** The same price in minor units, as a form accepts it. */
-  minor: number | null
+  condition: Condition | null
+  /** What is shown of it now, for the form that accepts that. */
+  seen: string | null
   changes: Changed[]
   quote: QuotedAtOnce | null
 }
@@ -26,6 +28,6 @@ declare module '#platform/render/declared.ts' {
     'digital-dash/buttons': DashProps
   }
   interface ModuleData {
-    'digital-dash': { page: { asin: string }; order: { items: { asin: string; title: string }[] } }
+    'digital-dash': { page: { asin: string }; order: { marketplace: string; items: { asin: string; title: string }[] } }
   }
 }

@@ -9,7 +9,7 @@ import { buttonId, type CreateAnswer, createDash, dashData } from '../contract/w
 import { createButton, type Outcome } from '../create.ts'
 import { factsOf, findNow } from '../now.ts'
 import { acceptNow, findButton, removeButton } from '../queries/buttons.ts'
-import { changesOf } from '../rules/judge.ts'
+import { changesOf, seenOf } from '../rules/judge.ts'
 import { CODES, INDEX_PATH } from '../rules/paths.ts'
 import { textsIn } from '../texts.ts'
 import { atOnceOf, itemOf, showButtons } from '../view.ts'
@@ -24,8 +24,8 @@ const fields = z.record(z.string(), z.string())
 export function buttonRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const path = pathFor(commerce)
-  const actingIn = (request: FastifyRequest) => {
-    const { customer, owner } = customerOf(commerce, request, INDEX_PATH)
+  const actingIn = (request: FastifyRequest, signedInAt = INDEX_PATH) => {
+    const { customer, owner } = customerOf(commerce, request, signedInAt)
     const cart = { owner, marketplace: places.marketplaceOf(request).code }
     return { commerce, customer, cart, language: places.contextOf(request).language }
   }
@@ -34,7 +34,7 @@ export function buttonRoutes(app: App, commerce: Commerce): void {
   app.post(createDash.url, { schema: createDash.schema }, async (request, reply) => {
     const { customer, owner } = commerce.shopperOf(request)
     if (!customer || !owner) {
-      const authUrl = authUrlOf(signInFirst(commerce, request, INDEX_PATH)) ?? '/'
+      const authUrl = authUrlOf(signInFirst(commerce, request, `/dp/${request.body.data.asin}`)) ?? '/'
       return reply.code(401).type('text/plain').send(authUrl)
     }
     const marketplace = places.marketplaceOf(request)
@@ -42,7 +42,7 @@ export function buttonRoutes(app: App, commerce: Commerce): void {
     return toAnswer(done, textsIn(marketplace, places.contextOf(request).language))
   })
   app.post(INDEX_PATH, { schema: { hide: true, body: dashData } }, async (request, reply) => {
-    const done = await createButton(commerce, actingIn(request).cart, request.body)
+    const done = await createButton(commerce, actingIn(request, `/dp/${request.body.asin}`).cart, request.body)
     return reply.redirect(back(request, done), 303)
   })
 
@@ -74,18 +74,23 @@ export function buttonRoutes(app: App, commerce: Commerce): void {
     { schema: { ...ofButton, body: fields.default({}) } },
     async (request, reply) => {
       const { cart, button, facts } = await buttonOf(request)
+      const pressed = { commerce, request, cart, items: [itemOf(button)] }
+      const way = atOnceOf(commerce)
+      // A press whose answer was lost has its order, whatever the product is now.
+      const earlier = await way?.again(pressed)
+      if (earlier) return reply.redirect(earlier, 303)
       if (!facts) return reply.redirect(back(request, 'unavailable'), 303)
       // What is not as it was agreed to is not ordered, whatever the page showed.
       if (changesOf(button, facts).length > 0) return reply.redirect(back(request, 'changed'), 303)
-      const to = await atOnceOf(commerce)?.order({ commerce, request, cart, items: [itemOf(button)] })
+      const to = await way?.order(pressed)
       return reply.redirect(to ?? back(request, 'not-ordered'), 303)
     },
   )
   app.post(`${INDEX_PATH}/:button/accept`, { schema: ofButton }, async (request, reply) => {
     const { cart, button, facts } = await buttonOf(request)
     if (!facts) return reply.redirect(back(request, 'unavailable'), 303)
-    // The price that the page showed: another change in between is shown first.
-    if (formOf(request).price !== String(facts.price)) return reply.redirect(back(request, 'changed'), 303)
+    // What the page showed: another change in between is shown first.
+    if (formOf(request).seen !== seenOf(facts)) return reply.redirect(back(request, 'changed'), 303)
     await acceptNow(db, cart.owner, button.id, facts)
     return reply.redirect(back(request, 'accepted'), 303)
   })

@@ -14,7 +14,7 @@ test.each([
   expect(changesOf(FACTS, { ...FACTS, ...change })).toEqual(found)
 })
 
-test('a pack is a title, a color and a size, in any order', () => {
+test('a pack is a title, a color, a size and the condition of what is used, in any order', () => {
   const [color, size] = [
     { dimension: 'color', key: 'Chalk' },
     { dimension: 'size', key: '2' },
@@ -22,5 +22,7 @@ test('a pack is a title, a color and a size, in any order', () => {
   expect(packOf({ title: 'Filter', variation: [color, size] })).toBe(
     packOf({ title: 'Filter', variation: [size, color] }),
   )
+  expect(packOf({ title: 'Filter', variation: [] }, 'new')).toBe(packOf({ title: 'Filter', variation: [] }))
+  expect(packOf({ title: 'Filter', variation: [] }, 'good')).not.toBe(packOf({ title: 'Filter', variation: [] }))
   expect(packOf({ title: 'Filter', variation: [color] })).not.toBe(packOf({ title: 'Filter', variation: [size] }))
 })

@@ -1,3 +1,4 @@
+import type { Condition } from '#commerce/offers/contract.ts'
 import type { Changed } from '../contract/limits.ts'
 
 /** What a customer agreed to, and what it is now: the seller, what one unit is, and its price in minor units. */
@@ -10,8 +11,15 @@ export const changesOf = (agreed: Facts, now: Facts): Changed[] => [
   ...(agreed.sellerId === now.sellerId ? [] : (['seller'] as const)),
 ]
 
+/** What a page shows of a product now, in a form that can be compared: it is accepted only as it was seen. */
+export const seenOf = ({ offerId, ...facts }: Facts & { offerId: string }): string =>
+  [offerId, facts.sellerId, facts.price, facts.pack].join(' | ')
+
 type Named = { title: string; variation: { dimension: string; key: string }[] }
 
-/** What one unit of a product is, in a form that can be compared. */
-export const packOf = ({ title, variation }: Named): string =>
-  [title, ...variation.map(({ dimension, key }) => `${dimension}=${key}`).toSorted()].join(' | ')
+/** What one unit of a product is, in a form that can be compared. Only a used one says its condition. */
+export const packOf = ({ title, variation }: Named, condition: Condition = 'new'): string =>
+  [
+    ...[title, ...variation.map(({ dimension, key }) => `${dimension}=${key}`).toSorted()],
+    ...(condition === 'new' ? [] : [condition]),
+  ].join(' | ')

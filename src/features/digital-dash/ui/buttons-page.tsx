@@ -41,7 +41,7 @@ export function Page({ buttons, turnOn, said }: DashProps) {
         )}
         <ul className={styles.buttons}>
           {buttons.map((button) => (
-            <DashButton key={button.id} button={button} />
+            <DashButton key={button.id} button={button} isOff={turnOn !== null} />
           ))}
         </ul>
       </div>
@@ -49,10 +49,11 @@ export function Page({ buttons, turnOn, said }: DashProps) {
   )
 }
 
-function DashButton({ button }: { button: ShownButton }) {
+function DashButton({ button, isOff }: { button: ShownButton; isOff: boolean }) {
   const t = useMessages('digital-dash')
   const { prefix } = usePage()
-  const { id, asin, imageId, quantity, seller, price } = button
+  const conditions = useMessages('cart.condition')
+  const { id, asin, imageId, quantity, seller, price, condition } = button
   const title = button.title ?? t('page.gone')
   const action = `${prefix}${INDEX_PATH}/${id}`
   return (
@@ -63,9 +64,10 @@ function DashButton({ button }: { button: ShownButton }) {
         {price && seller && (
           <p className={styles.note}>
             {t('page.each', { quantity, price: price.displayString })} {t('page.from', { seller })}
+            {condition && condition !== 'new' && <strong> {conditions(condition)}</strong>}
           </p>
         )}
-        <Order button={button} title={title} action={action} />
+        <Order {...{ button, isOff, title, action }} />
         <form method="post" action={`${action}/remove`}>
           <Button type="submit" size="small" look="quiet" aria-label={t('page.removeLabel', { title })}>
             {t('page.remove')}
@@ -77,10 +79,20 @@ function DashButton({ button }: { button: ShownButton }) {
 }
 
 /** The order itself, what has to be accepted before, or why there is none. */
-function Order({ button, title, action }: { button: ShownButton; title: string; action: string }) {
+function Order({
+  button,
+  isOff,
+  title,
+  action,
+}: {
+  button: ShownButton
+  isOff: boolean
+  title: string
+  action: string
+}) {
   const t = useMessages('digital-dash')
   const says = useMessages('checkout.atOnce')
-  const { price, minor, before, changes, quote, seller } = button
+  const { price, seen, before, changes, quote, seller } = button
   if (!price) return <p className={styles.note}>{t('page.unavailable')}</p>
   if (changes.length > 0)
     return (
@@ -92,13 +104,14 @@ function Order({ button, title, action }: { button: ShownButton; title: string; 
             </p>
           ))}
         </Alert>
-        <input type="hidden" name="price" value={minor ?? ''} />
+        <input type="hidden" name="seen" value={seen ?? ''} />
         <Button type="submit" size="small" aria-label={t('page.acceptLabel', { title })}>
           {t('page.accept')}
         </Button>
       </form>
     )
-  if (!quote) return <p className={styles.note}>{t('page.noQuote')}</p>
+  // Above the list it says that ordering is off, and where to turn it on.
+  if (!quote) return isOff ? null : <p className={styles.note}>{t('page.noQuote')}</p>
   return (
     <form method="post" action={`${action}/order`} className={styles.form}>
       {Object.entries(quote.fields).map(([name, value]) => (

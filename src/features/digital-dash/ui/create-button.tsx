@@ -29,7 +29,7 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
     setState({ kind: 'busy' })
     const answer = await ask(`${prefix}${CREATE_PATH}`, asin)
     if (answer?.status === 401) return browser.go(answer.text)
-    const made = answer?.status === 200 ? (JSON.parse(answer.text) as CreateAnswer) : undefined
+    const made = answer?.status === 200 ? readAnswer(answer.text) : undefined
     if (made?.success || made?.error?.errorCode === CODES.there) return setState({ kind: 'done' })
     fail(made?.error ? String(made.error.errorCode) : String(answer?.status ?? 'offline'), made?.error ?? undefined)
   }
@@ -68,6 +68,19 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
   )
 }
 
+/** The store's answer; undefined for anything else, such as the page of a network that wants a sign-in. */
+function readAnswer(text: string): CreateAnswer | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null && 'success' in answer ? (answer as CreateAnswer) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds after which there is no answer (spec 2, section 9). */
+const TIMEOUT_MS = 10_000
+
 /** Asks for a button; undefined if there was no answer. Not `call`, which reads JSON: a refusal has the address to sign in at as plain text. */
 async function ask(path: string, asin: string): Promise<{ status: number; text: string } | undefined> {
   try {
@@ -75,6 +88,7 @@ async function ask(path: string, asin: string): Promise<{ status: number; text: 
     const answer = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...{ accept: 'application/json', 'content-type': 'application/json' },
         ...{ 'x-csrf-token': csrf, 'x-encrypted-slate-token': slate },

@@ -61,6 +61,12 @@ test('without an error of the store’s own the base text is shown', async () =>
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.create.failed)
 })
 
+test('an answer of something else than the store fails like any other, and the button can be pressed again', async () => {
+  await show(() => new Response('<p>Sign in to this network</p>', { status: 200 }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.create.failed)
+  await expect.element(button()).toBeEnabled()
+})
+
 test('any other failure is logged as fatal, and the button is marked', async () => {
   const noted: unknown[] = []
   const listen = (event: Event) => event instanceof CustomEvent && noted.push(event.detail)

@@ -22,6 +22,7 @@ export const GIVE_FAULTS = [
     'no-address',
     'name',
     'message',
+    'surprise',
   ] as const),
   ...(['email', 'payment', 'card-number', 'declined', 'credit', 'payment-unavailable'] as const),
 ] as const

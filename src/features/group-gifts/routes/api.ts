@@ -23,7 +23,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.get(api.gift.url, { schema: api.gift.schema }, async (request) => {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { registry } = await seenOr404(commerce, asker, { id: request.params.registry, link: request.query.link })
-    const gift = await viewGift(commerce, registry, request.params.wish)
+    const gift = await viewGift(commerce, registry, request.params.wish, asker)
     return gift.ok ? gift.value : refuseFault(asker, gift.failure)
   })
   app.post(api.give.url, { schema: api.give.schema }, async (request, reply) => {

@@ -8,7 +8,10 @@ export const productId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a plan
 
 const percent = z.int({ error: 'must be a whole number' }).min(0).max(100)
 
-/** A product that is a plan. What is not said is as the law of the marketplace wants it. */
+/**
+ * A product that is a plan. What is not said is as the law of the marketplace wants it. `laterDays`: for how long after the delivery of a
+ * device it can be bought for it; 0 if only with it.
+ */
 export const planProductRequest = z
   .strictObject({
     marketplace: marketplaceCode,
@@ -21,6 +24,7 @@ export const planProductRequest = z
     feePercent: percent.optional(),
     feeCap: askedPrice.optional(),
     proportion: z.enum(['day', 'month']).optional(),
+    laterDays: z.int({ error: 'must be a whole number' }).min(0).max(365).default(30),
   })
   .meta({ id: 'PlanProductRequest' })
 
@@ -30,6 +34,7 @@ export const planProduct = z
     marketplace: marketplaceCode,
     asin,
     termMonths: z.int(),
+    laterDays: z.int(),
     terms: planTerms,
     standing: z.enum(['live', 'ended']),
     createdAt: z.string(),

@@ -1,15 +1,16 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
-import type { ShownPlan } from './shapes.ts'
+import type { OpenDevice, ShownPlan } from './shapes.ts'
 
 /** What went wrong with a button of the page. */
 export const PROBLEMS = ['changed', 'ended', 'open', 'words', 'unpaid'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-export type PlansPageProps = { plans: ShownPlan[]; problem: Problem | null }
+export type PlansPageProps = { plans: ShownPlan[]; devices: OpenDevice[]; problem: Problem | null }
 
 /** What a plan's own page says of it; `feeCap` null where there is no fee. */
 export type PlanFacts = {
   termMonths: number
+  laterDays: number
   insuredBy: string | null
   isAgent: boolean
   capPercent: number
@@ -24,6 +25,6 @@ declare module '#platform/render/declared.ts' {
     'protection-plans/plans': PlansPageProps
   }
   interface ModuleData {
-    'protection-plans': { page: PlanFacts; order: { plans: ShownPlan[] } }
+    'protection-plans': { page: PlanFacts; order: { plans: ShownPlan[]; isOpen: boolean } }
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { offerId } from '#commerce/offers/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { CLAIM_STATES } from './words.ts'
 
@@ -47,7 +48,8 @@ export const shownPlan = z
     marketplace: marketplaceCode,
     asin,
     title: z.string(),
-    device: z.object({ asin, title: z.string(), serial: z.string().nullable() }),
+    /** `orderId`: the order with which the device came. */
+    device: z.object({ orderId, asin, title: z.string(), serial: z.string().nullable() }),
     state: z.enum(['ACTIVE', 'ENDED']),
     endedBecause: endedBecause.nullable(),
     startsAt: z.string(),
@@ -67,6 +69,33 @@ export const shownPlan = z
   })
   .meta({ id: 'ProtectionPlan' })
 
+/** A device of an order of the customer with units that have no plan, and the plans that are sold for it, each until then. */
+export const openDevice = z
+  .object({
+    orderId,
+    line: z.int(),
+    marketplace: marketplaceCode,
+    asin,
+    title: z.string(),
+    units: z.int(),
+    deliveredAt: z.string(),
+    plans: z.array(
+      z.object({
+        asin,
+        offerListingId: offerId,
+        title: z.string(),
+        price,
+        termMonths: z.int(),
+        insuredBy: z.string().nullable(),
+        isAgent: z.boolean(),
+        until: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeviceWithoutPlan' })
+
+export const openDevices = z.object({ devices: z.array(openDevice) }).meta({ id: 'DevicesWithoutPlan' })
+
 export const planList = z.object({ plans: z.array(shownPlan) }).meta({ id: 'ProtectionPlanList' })
 
 /** Whether a database can store a text: it has no NUL. */
@@ -84,4 +113,5 @@ export const claimRequest = z.strictObject({ words }).meta({ id: 'PlanClaimReque
 /** `agreedRefund`: what the customer was told that cancelling gives back. */
 export const cancelPlanRequest = z.strictObject({ agreedRefund: z.number().min(0) }).meta({ id: 'PlanCancelRequest' })
 
+export type OpenDevice = z.infer<typeof openDevice>
 export type ShownPlan = z.infer<typeof shownPlan>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { cancelPlanRequest, claimRequest, planId, planList, shownPlan } from './shapes.ts'
+import { cancelPlanRequest, claimRequest, openDevices, planId, planList, shownPlan } from './shapes.ts'
 
 const tags = ['plans']
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
@@ -12,7 +12,16 @@ const one = z.object({ marketplace: marketplaceCode, plan: planId })
 /** A customer's plans (decision 052). */
 export const PLANS_API = '/api/marketplaces/:marketplace/plans'
 
+/** What a customer has without a plan. */
+export const OPEN_DEVICES_API = '/api/marketplaces/:marketplace/devices-without-plan'
+
 export const schemas = {
+  devices: {
+    tags,
+    summary: 'List devices of the customer for which a plan can still be bought',
+    params: marketplace,
+    response: { 200: openDevices, ...refusals },
+  },
   list: {
     tags,
     summary: "List the customer's protection plans",

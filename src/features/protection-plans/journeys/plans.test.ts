@@ -36,3 +36,16 @@ test('without scripts and on a phone a claim is opened once, and the order has t
   await page.getByRole('link', { name: /^Order / }).click()
   await page.getByRole('region', { name: 'Protection plans' }).waitFor()
 })
+
+test('without scripts a plan is added for a device that has arrived, and the cart says for which', async () => {
+  const page = await openPage({ javaScript: false })
+  await openPlans(page)
+  await page
+    .getByRole('button', { name: 'Add to cart: Orvane Care protection plan, 2 years for Orvane One phone' })
+    .click()
+  await see(page, 'Your cart')
+  await page.getByText('For: Orvane One phone').waitFor()
+  await page.getByText('Starts once it is paid.').waitFor()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('Your cart is empty').waitFor()
+})

@@ -24,7 +24,9 @@ const PLAN = {
   email: 'text',
   orderId: 'text',
   planLine: 'int',
+  deviceOrderId: 'text',
   deviceLine: 'int',
+  deviceSince: 'timestamptz',
   asin: 'text',
   title: 'text',
   deviceAsin: 'text',
@@ -48,7 +50,8 @@ const PLAN = {
 export type Plan = RowOf<typeof PLAN>
 
 const COLUMNS = `p.id, p.owner, p.marketplace, p.language, p.email, p.order_id AS "orderId", p.plan_line AS "planLine",
-  p.device_line AS "deviceLine", p.asin, p.title, p.device_asin AS "deviceAsin", p.device_title AS "deviceTitle", p.serial, p.paid,
+  coalesce(p.device_order_id, p.order_id) AS "deviceOrderId", p.device_line AS "deviceLine",
+  coalesce(p.device_since, p.starts_at) AS "deviceSince", p.asin, p.title, p.device_asin AS "deviceAsin", p.device_title AS "deviceTitle", p.serial, p.paid,
   p.device_paid AS "devicePaid", p.term_months AS "termMonths", p.terms, p.state, p.starts_at AS "startsAt", p.ends_at AS "endsAt",
   p.ended_at AS "endedAt", p.ended_because AS "endedBecause", p.refund, p.is_refund_due AS "isRefundDue",
   p.guarantee_until AS "guaranteeUntil",
@@ -56,13 +59,18 @@ const COLUMNS = `p.id, p.owner, p.marketplace, p.language, p.email, p.order_id A
     'openedAt', c.opened_at, 'changedAt', c.changed_at) ORDER BY c.opened_at DESC, c.id)
     FROM protection_plans.claims c WHERE c.plan_id = p.id), '[]') AS claims`
 
+/** SQL of the ids of the plans for the devices of an order, with it or bought later. */
+const OF_DEVICES = `SELECT id FROM protection_plans.plans WHERE order_id = $1 AND device_order_id IS NULL
+  UNION ALL SELECT p.id FROM protection_plans.later l JOIN protection_plans.plans p ON p.order_id = l.order_id AND p.plan_line = l.plan_line
+  WHERE l.device_order_id = $1`
+
 const begin = statement(
-  `INSERT INTO protection_plans.plans (id, owner, marketplace, language, email, order_id, plan_line, device_line, unit, asin, title, device_asin,
-     device_title, serial, paid, device_paid, term_months, terms, starts_at, ends_at)
-   SELECT id, owner, marketplace, language, email, "orderId", "planLine", "deviceLine", unit, asin, title, "deviceAsin",
-     "deviceTitle", serial, paid, "devicePaid", "termMonths", terms, "startsAt", "endsAt"
+  `INSERT INTO protection_plans.plans (id, owner, marketplace, language, email, order_id, plan_line, device_order_id, device_line, device_since, unit, asin, title,
+     device_asin, device_title, serial, paid, device_paid, term_months, terms, starts_at, ends_at)
+   SELECT id, owner, marketplace, language, email, "orderId", "planLine", nullif("deviceOrderId", "orderId"), "deviceLine", "deviceSince", unit, asin, title,
+     "deviceAsin", "deviceTitle", serial, paid, "devicePaid", "termMonths", terms, "startsAt", "endsAt"
    FROM jsonb_to_recordset($1::jsonb) AS n(id text, owner text, marketplace text, language text, email text, "orderId" text, "planLine" int,
-     "deviceLine" int, unit int, asin text, title text, "deviceAsin" text, "deviceTitle" text, serial text, paid bigint, "devicePaid" bigint,
+     "deviceOrderId" text, "deviceLine" int, "deviceSince" timestamptz, unit int, asin text, title text, "deviceAsin" text, "deviceTitle" text, serial text, paid bigint, "devicePaid" bigint,
      "termMonths" int, terms jsonb, "startsAt" timestamptz, "endsAt" timestamptz)
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
@@ -80,12 +88,12 @@ const own = statement(
    ORDER BY p.starts_at DESC, p.id LIMIT $3`,
   PLAN,
 )
-const ofOrder = statement(
-  `SELECT ${COLUMNS} FROM protection_plans.plans p WHERE p.order_id = $1 ORDER BY p.plan_line, p.unit FOR UPDATE OF p`,
+const ofDevices = statement(
+  `SELECT ${COLUMNS} FROM protection_plans.plans p WHERE p.id IN (${OF_DEVICES}) ORDER BY p.id FOR UPDATE OF p`,
   PLAN,
 )
 const shown = statement(
-  `SELECT ${COLUMNS} FROM protection_plans.plans p WHERE p.order_id = $1 ORDER BY p.plan_line, p.unit`,
+  `SELECT ${COLUMNS} FROM protection_plans.plans p WHERE p.order_id = $1 OR p.id IN (${OF_DEVICES}) ORDER BY p.starts_at, p.plan_line, p.unit`,
   PLAN,
 )
 const end = statement(
@@ -124,7 +132,7 @@ const time = statement(`SELECT now() AS now`, { now: 'timestamptz' })
 /** The database's time in epoch milliseconds. */
 export const databaseTime = async (sql: Sql): Promise<number> => (await sql.query(time))[0]?.now.getTime() ?? 0
 
-/** A plan that begins with the delivery of its device. `unit` counts those of its line from 1. */
+/** A plan that begins. `unit` counts those of its line from 1. */
 export type NewPlan = Omit<
   Plan,
   'state' | 'endedAt' | 'endedBecause' | 'refund' | 'isRefundDue' | 'guaranteeUntil' | 'claims'
@@ -148,9 +156,10 @@ export const listPlans = (
   most: number,
 ): Promise<Plan[]> => sql.query(own, [owner, marketplace, most])
 
-/** Locks the plans of an order. */
-export const lockPlansOf = (sql: Sql, orderId: string): Promise<Plan[]> => sql.query(ofOrder, [orderId])
+/** Locks the plans for the devices of an order. */
+export const lockPlansOf = (sql: Sql, orderId: string): Promise<Plan[]> => sql.query(ofDevices, [orderId])
 
+/** The plans that an order has, and those for its devices. */
 export const findPlansOf = (sql: Sql, orderId: string): Promise<Plan[]> => sql.query(shown, [orderId])
 
 /** Ends a plan; false if it had ended already. `refund`: what of its price has to be given back. */

@@ -12,10 +12,11 @@ const PRODUCT = {
   asin: 'text',
   marketplace: text<MarketplaceCode>(),
   termMonths: 'int',
+  laterDays: 'int',
   terms: jsonObject<PlanTerms>(),
 } as const
 const MANAGED = { ...PRODUCT, createdAt: 'timestamptz', endedAt: 'timestamptz?' } as const
-const COLUMNS = `id, asin, marketplace, term_months AS "termMonths", terms`
+const COLUMNS = `id, asin, marketplace, term_months AS "termMonths", later_days AS "laterDays", terms`
 
 /** A product that is a plan. */
 export type PlanProduct = RowOf<typeof PRODUCT>
@@ -35,7 +36,7 @@ const sold = statement(
   PRODUCT,
 )
 const insert = statement(
-  `INSERT INTO protection_plans.products (id, asin, marketplace, term_months, terms) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO protection_plans.products (id, asin, marketplace, term_months, terms, later_days) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
 const end = statement(
@@ -65,9 +66,9 @@ export const findSoldPlans = (
 /** Stores a plan's product. Returns false if it is one already in the marketplace. */
 export async function storeProduct(
   sql: Sql,
-  { id, asin, marketplace, termMonths, terms }: PlanProduct,
+  { id, asin, marketplace, termMonths, terms, laterDays }: PlanProduct,
 ): Promise<boolean> {
-  const stored = await sql.query(insert, [id, asin, marketplace, termMonths, JSON.stringify(terms)])
+  const stored = await sql.query(insert, [id, asin, marketplace, termMonths, JSON.stringify(terms), laterDays])
   await invalidatePages(sql, [productTag(asin)])
   return stored.length > 0
 }

@@ -10,8 +10,9 @@ import { fail, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ClaimFault, openPlanClaim } from '../claims.ts'
 import type { ShownPlan } from '../contract/shapes.ts'
-import { PLANS_API, schemas } from '../contract/shopper.ts'
+import { OPEN_DEVICES_API, PLANS_API, schemas } from '../contract/shopper.ts'
 import { type CancelFault, cancelPlan } from '../end.ts'
+import { findOpenDevices } from '../open-devices.ts'
 import { findPlan, listPlans } from '../queries/plans.ts'
 import { toShown } from '../view.ts'
 import { toRefusal } from './answers.ts'
@@ -30,6 +31,14 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const { owner } = customerOf(commerce, request)
     const plans = await listPlans(db, owner, request.params.marketplace, MOST_LISTED)
     return { plans: plans.map((plan) => toShown(plan, clock.now())) }
+  })
+
+  app.get(OPEN_DEVICES_API, { schema: schemas.devices }, async (request) => {
+    const { owner } = customerOf(commerce, request)
+    const { language } = commerce.places.contextOf(request)
+    return {
+      devices: await findOpenDevices(commerce, db, { owner, marketplace: request.params.marketplace }, language),
+    }
   })
 
   app.get(`${PLANS_API}/:plan`, { schema: schemas.one }, async (request) => {

@@ -10,6 +10,7 @@ import { openPlanClaim } from '../claims.ts'
 import { PROBLEMS, type Problem } from '../contract/pages.ts'
 import { planId, words as wordsSchema } from '../contract/shapes.ts'
 import { cancelPlan } from '../end.ts'
+import { findOpenDevices } from '../open-devices.ts'
 import { findPlan, listPlans } from '../queries/plans.ts'
 import { toShown } from '../view.ts'
 
@@ -33,9 +34,15 @@ export function pageRoutes(app: App, commerce: Commerce): void {
 
   app.get(PLANS_PATH, { schema: { hide: true, querystring } }, async (request, reply) => {
     const { owner } = customerOf(commerce, request, PLANS_PATH)
-    const plans = await listPlans(db, owner, null, MOST_LISTED)
+    const { language } = commerce.places.contextOf(request)
+    const cart = { owner, marketplace: commerce.places.marketplaceOf(request).code }
+    const [plans, devices] = await Promise.all([
+      listPlans(db, owner, null, MOST_LISTED),
+      findOpenDevices(commerce, db, cart, language),
+    ])
     return reply.page('protection-plans/plans', {
       plans: plans.map((plan) => toShown(plan, clock.now())),
+      devices,
       problem: request.query.problem,
     })
   })

@@ -5,6 +5,7 @@ import styles from './plans.module.css'
 /** On a plan's own page: that it is optional, its term and cap, who insures it, and what cancelling gives back. */
 export function Slot({
   termMonths,
+  laterDays,
   insuredBy,
   isAgent,
   capPercent,
@@ -17,7 +18,9 @@ export function Slot({
   return (
     <section className={styles.facts} aria-labelledby="plan-facts">
       <h2 id="plan-facts">{t('facts.heading')}</h2>
-      <p>{t('facts.optional')}</p>
+      <p>
+        {t('facts.optional')} {laterDays > 0 && t('facts.later', { days: laterDays })}
+      </p>
       <ul>
         <li>{t('facts.term', { months: termMonths })}</li>
         <li>{t('facts.cap', { percent: capPercent / 100 })}</li>

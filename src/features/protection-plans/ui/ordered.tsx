@@ -5,8 +5,8 @@ import type { ShownPlan } from '../contract/shapes.ts'
 import styles from './plans.module.css'
 import { useDay } from './use-day.ts'
 
-/** The plans of an order, and the legal guarantee that a repair has prolonged. */
-export function Slot({ plans }: { plans: ShownPlan[] }) {
+/** The plans of an order, the legal guarantee that a repair has prolonged, and the way to a plan for a device that has none. */
+export function Slot({ plans, isOpen }: { plans: ShownPlan[]; isOpen: boolean }) {
   const t = useMessages('protection-plans')
   const { prefix } = usePage()
   const day = useDay()
@@ -29,9 +29,16 @@ export function Slot({ plans }: { plans: ShownPlan[] }) {
           {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil, plan) })}</p>}
         </div>
       ))}
-      <p>
-        <a href={`${prefix}/account/plans`}>{t('page.link')}</a>
-      </p>
+      {plans.length > 0 && (
+        <p>
+          <a href={`${prefix}/account/plans`}>{t('page.link')}</a>
+        </p>
+      )}
+      {isOpen && (
+        <p>
+          <a href={`${prefix}/account/plans#devices`}>{t('later.link')}</a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -24,6 +24,8 @@ export type ListProps = {
   said: string | null
   /** The list to which products were just moved or copied. */
   movedTo: { id: string; name: string } | null
+  /** What came there with the last move, to be taken back. */
+  undo: string[]
   signedIn: boolean
   thisYear: number
 }

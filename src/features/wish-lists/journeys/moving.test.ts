@@ -63,6 +63,22 @@ test.each(SIZE_OF_TODAY)('several products are copied and moved to another list 
   await page.getByText('2 products').waitFor()
 })
 
+test('a move is taken back with one press, also without scripts', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await openPage({ viewport: 'phone', javaScript })
+    const path = await fill(page, `moving-back-${javaScript}`)
+    await page.goto(path)
+    for (const box of (await boxes(page).all()).slice(0, 2)) await box.check()
+    await moving(page).getByRole('button', { name: 'Move chosen' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET)
+    await undo.click()
+    await page.getByText('Back where it was.').waitFor()
+    expect(await boxes(page).count()).toBe(PRODUCTS.length)
+  }
+})
+
 test('what was moved in another tab is said, and nothing else moves', async () => {
   const page = await openPage()
   const path = await fill(page, 'moving-gone')

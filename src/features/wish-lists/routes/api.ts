@@ -103,7 +103,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.put(api.change.url, { schema: api.change.schema }, async (request, reply) => {
     const acting = actingFor(commerce, request, reply, request.params.marketplace)
     const { list } = await ownList(acting, request.params.list)
-    const changed = await editList(commerce, acting, list, toTexts(request.body))
+    const changed = await editList(commerce, acting, list.id, toTexts(request.body))
     if (changed.ok) return again(acting, list.id)
     if (changed.failure === 'absent') return refuse(REFUSALS.notFound)
     return refuse(changed.failure === 'public' ? PUBLIC : invalid(acting, changed.failure))

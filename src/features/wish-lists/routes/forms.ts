@@ -17,6 +17,7 @@ import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
 import { chooseDefault, removeList, setLinkKey } from '#commerce/lists/queries/lists.ts'
 import { removeMember } from '#commerce/lists/queries/members.ts'
 import { MOST_WANTED, rankOf } from '#commerce/lists/rules/items.ts'
+import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
 import { cleanNote, isTooLong } from '#commerce/lists/rules/words.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -40,9 +41,14 @@ type ListRequest = FastifyRequest<{ Params: { list: string } }>
 export function formRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const path = pathFor(commerce)
-  const backTo = (request: ListRequest, reply: FastifyReply, said: string, to?: string) => {
+  const backTo = (
+    request: ListRequest,
+    reply: FastifyReply,
+    said: string,
+    more: { to?: string; undo?: string } = {},
+  ) => {
     const token = linkToken.safeParse(formOf(request).link)
-    const query = queryOf({ said, to, link: token.success ? token.data : undefined })
+    const query = queryOf({ said, ...more, link: token.success ? token.data : undefined })
     return reply.redirect(`${path(request, listPath(request.params.list))}${query}`, 303)
   }
   const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
@@ -54,7 +60,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const form = formOf(request)
     const privacy = privacyStatus.safeParse(form.privacyStatus)
     const who = relationship.safeParse(form.relationship)
-    const changed = await editList(commerce, acting, list, {
+    const changed = await editList(commerce, acting, list.id, {
       ...form,
       privacyStatus: privacy.success ? privacy.data : undefined,
       relationship: who.success ? who.data : undefined,
@@ -137,7 +143,12 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const keep = form.keep !== undefined
     if (!to.success) return backTo(request, reply, 'no-target')
     const done = await transfer(commerce, request, of, { from: request.params.list, to: to.data, items, keep })
-    if (done.ok) return backTo(request, reply, keep ? 'copied' : 'moved', to.data)
+    if (done.ok && form.undo !== undefined)
+      return reply.redirect(`${path(request, listPath(to.data))}?said=undone`, 303)
+    if (done.ok) {
+      const undo = keep ? '' : undoOf(items, done.value.added)
+      return backTo(request, reply, keep ? 'copied' : 'moved', { to: to.data, undo })
+    }
     if (done.failure === 'absent') return refuse(REFUSALS.notFound)
     return backTo(request, reply, SAID[done.failure])
   }
@@ -154,6 +165,10 @@ export function formRoutes(app: App, commerce: Commerce): void {
 }
 
 const SAID = { 'no-target': 'no-target', full: 'items-full', gone: 'items-gone' } as const
+
+/** What takes a move back: the ids of what came to the other list. Empty if something was there already, or it is more than a page shows. */
+const undoOf = (items: string[], added: string[]): string =>
+  added.length === new Set(items).size && added.length <= PAGE_SIZE ? added.join(' ') : ''
 
 /** The products whose boxes are checked in a form: fields are called `item-` and the item's id. */
 const chosenIn = (form: Record<string, string>): string[] =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { customerOf, formOf, pathFor, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { filter, linkToken, listId, listType, sort } from '#commerce/lists/contract/lists.ts'
+import { filter, linkToken, listId, listItemId, listType, sort } from '#commerce/lists/contract/lists.ts'
 import { findShownItems } from '#commerce/lists/find.ts'
 import { findLists, searchLists } from '#commerce/lists/queries/lists.ts'
 import { findMembers } from '#commerce/lists/queries/members.ts'
@@ -26,6 +26,12 @@ const listQuery = z
     sort: sort.catch('newest').default('newest'),
     filter: filter.catch('all').default('all'),
     to: listId.optional().catch(undefined),
+    undo: z
+      .string()
+      .transform((ids) => ids.split(' '))
+      .pipe(z.array(listItemId).max(PAGE_SIZE))
+      .catch([])
+      .default([]),
   })
   .loose()
 const ofList = z.object({ list: listId })
@@ -75,7 +81,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       const { query, page: at } = request.query
       const of = { owner: asker.owner ?? '', marketplace: asker.marketplace.code }
       const asked = { limit: PAGE_SIZE + 1, offset: (at - 1) * PAGE_SIZE }
-      const found = query.trim() === '' ? [] : await searchLists(db, of, query.replaceAll('\0', ''), asked)
+      const found = query.trim() === '' ? [] : await searchLists(db, of, query, asked)
       const lists = found.slice(0, PAGE_SIZE).map((list) => shownFor(commerce, { list, role: 'viewer' }, asker))
       return reply.page('wish-lists/find', { query, lists, page: at, hasMore: found.length > PAGE_SIZE })
     },
@@ -85,7 +91,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     '/hz/wishlist/ls/:list',
     { schema: { hide: true, params: ofList, querystring: listQuery } },
     async (request, reply) => {
-      const { page: at, link: token, sort: by, filter: only, said: what, to } = request.query
+      const { page: at, link: token, sort: by, filter: only, said: what, to, undo } = request.query
       const asker = askerOf(commerce, request, undefined, token)
       const seen = await seenOr404(commerce, asker, request.params.list)
       const isEditor = seen.role !== 'viewer'
@@ -108,6 +114,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         link: token ?? null,
         others,
         movedTo: others.find(({ id }) => id === to) ?? null,
+        undo,
         members: members.map(({ id, name, isSelf }) => ({ memberId: id, name, isSelf })),
         said: what,
         signedIn: commerce.shopperOf(request).signedIn,

@@ -26,7 +26,20 @@ export function Frame({
 }
 
 const GOOD = [
-  ...['added', 'saved', 'removed', 'moved', 'copied', 'deleted', 'default', 'linked', 'revoked', 'joined', 'left'],
+  ...[
+    'added',
+    'saved',
+    'removed',
+    'moved',
+    'undone',
+    'copied',
+    'deleted',
+    'default',
+    'linked',
+    'revoked',
+    'joined',
+    'left',
+  ],
   ...['member-removed', 'cart-all'],
 ]
 const PARTLY = ['known', 'cart-some']

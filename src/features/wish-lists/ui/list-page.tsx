@@ -18,6 +18,7 @@ import { ListSettings } from './list-settings.tsx'
 import { ListShare } from './list-share.tsx'
 import { ListView } from './list-view.tsx'
 import { MoveChosen } from './move-chosen.tsx'
+import { Moved } from './moved.tsx'
 import styles from './pages.module.css'
 
 /** A list: its products, and for those who may change it everything there is to change. All buttons are forms. */
@@ -66,11 +67,7 @@ export function Page(props: ListProps) {
           )}
         </header>
         <Said said={said} />
-        {movedTo && (
-          <p>
-            <a href={prefix + listPath(movedTo.id)}>{t('said.view', { name: movedTo.name })}</a>
-          </p>
-        )}
+        {movedTo && <Moved {...props} movedTo={movedTo} />}
         {isOwner && (
           <div className={styles.panels}>
             <ListShare {...props} action={action} />
