@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
-import { add, CABLE, CHARGER, cents, codeOf, DRUM, ITEMS, linesOf, OFFER, openBundleWith, STRONG } from './testing.ts'
+import {
+  add,
+  CABLE,
+  CHARGER,
+  cents,
+  codeOf,
+  DRUM,
+  freshAsin,
+  ITEMS,
+  type Line,
+  linesOf,
+  OFFER,
+  openBundleWith,
+  STRONG,
+} from './testing.ts'
 
 const openBundle = (change?: object) => openBundleWith({ makeStore: fileStore, makeSignedIn, makeShopper }, change)
 
@@ -62,6 +76,28 @@ describe('a bundle in a cart', () => {
     expect(await quantities()).toEqual([2, 2, 4, 2])
     await set(speaker?.id, 0)
     expect(await quantities()).toEqual([])
+  })
+
+  test('of another marketplace costs exactly its price there, in yen over three parts, and is not sold here', async () => {
+    const { store, create, shopper: visit } = await openBundle()
+    const slots = [DRUM, CABLE, CHARGER].map(({ asin }) => ({ offers: [{ offerListingId: `${asin}-JP-1` }] }))
+    const yen = {
+      marketplace: 'JP',
+      titles: { ja: 'セット' },
+      price: { amount: 10_001, currencyCode: 'JPY' },
+      suggested: [],
+    }
+    const { asin, offerListingId } = await create({ ...yen, asin: freshAsin(), slots })
+    const shopper = makeShopper(store.app, 'jp.localhost:3000')
+    const body = { items: [{ asin, offerListingId, quantity: 3 }] }
+    const added = await shopper.send({ method: 'POST', path: ITEMS.replace('US', 'JP'), body })
+    expect(added.status, added.text).toBe(200)
+    const { json } = await shopper.send({ path: '/api/marketplaces/JP/cart/items' })
+    const parts = (json as { entity: { items: Line[] } }).entity.items.filter((line) => line.associatedItemId !== null)
+    const paid = parts.map(({ subtotal, adjustments }) => subtotal.amount - (adjustments[0]?.amount.amount ?? 0))
+    expect(paid.every((each) => Number.isInteger(each) && each % 3 === 0)).toBe(true)
+    expect(paid.reduce((sum, each) => sum + each, 0)).toBe(3 * 10_001)
+    expect((await add(visit, { asin, offerListingId, quantity: 1 })).status).toBe(404)
   })
 
   test('leaves the single products beside it at their own price', async () => {
