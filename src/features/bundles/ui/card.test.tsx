@@ -189,6 +189,20 @@ test('adding from the card opens the sheet after the add, with what was chosen',
   ])
 })
 
+test('what was chosen on the page for its product goes along into a bundle that has it', async () => {
+  await show()
+  const box = document.createElement('input')
+  Object.assign(box, { type: 'checkbox', checked: true })
+  Object.assign(box.dataset, { parameter: JSON.stringify({ incentivizedCart: 'spring' }), ofDevice: 'true' })
+  document.body.append(box)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Mount' }).first(), 'BXMOUN0002')
+  await userEvent.click(page.getByRole('button', { name: 'Add bundle to cart: Two cameras' }).first())
+  await expect.element(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+  box.remove()
+  const additionalParameters = { incentivizedCart: 'spring', bundle: { choices: ['BXMOUN0002'] } }
+  expect(sent()).toMatchObject([{ body: { items: [{ additionalParameters }] } }])
+})
+
 test('a bundle that is in the cart hides its button, shows the limit and sends nothing', async () => {
   answers.items = () => Response.json({ entity: { items: [{ asin: 'BXSETS0001', quantity: 1 }] } })
   await show()
