@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartPricing, CartSets } from '#commerce/cart/hooks.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
-import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -23,6 +24,15 @@ export function partOf(extras: Extras): PartTerm | undefined {
 
 const choicesOf = ({ extras }: WantedItem): string[] => readTerm(bundleTerm, extras)?.choices ?? []
 
+const ALSO_LETTERS = 8
+
+/** Tells bundles apart by what else they were asked for with, so that their parts stay of equal number. */
+function alsoOf({ extras }: WantedItem): string | undefined {
+  const { [bundleTerm.key]: _chosen, ...rest } = extras
+  const key = extrasKey(rest, null)
+  return key === '' ? undefined : createHash('sha256').update(key).digest('base64url').slice(0, ALSO_LETTERS)
+}
+
 const asinsOf = (terms: { asin: string }[]): string[] => [...new Set(terms.map(({ asin }) => asin))]
 
 /** Bundles in carts: the parts take their place. */
@@ -40,7 +50,7 @@ export const bundleSets: CartSets = {
       if (!readOfferId(item.offerId)) faults.push({ ...about, ...refusedFor('not-a-bundle') })
       else if (!bundle) faults.push({ ...about, code: 'unknown-offer', possible: 0 })
       else {
-        const parts = toParts(item, { bundle, choices: choicesOf(item), sold })
+        const parts = toParts(item, { bundle, choices: choicesOf(item), sold, also: alsoOf(item) })
         if (parts.ok) return parts.value
         faults.push({ ...about, ...refusedFor(parts.failure) })
       }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -21,27 +19,19 @@ export const refusedFor = (reason: Reason): Pick<ItemFault, 'code' | 'possible' 
   message: MESSAGES[reason],
 })
 
-const ALSO_LETTERS = 8
-
-/** Tells bundles apart by what else they were asked for with, so that their parts stay of equal number. */
-function alsoOf(rest: Extras): { also?: string } {
-  const key = extrasKey(rest, null)
-  return key === '' ? {} : { also: createHash('sha256').update(key).digest('base64url').slice(0, ALSO_LETTERS) }
-}
-
 /**
  * The parts of a bundle as items of the cart. `sold` are the offers of parts that there are. What else the item carries goes to the first part, so
  * that it is carried once, unless a feature knows better (`partTerm`).
  */
 export function toParts(
   item: WantedItem,
-  { bundle, choices, sold }: { bundle: Bundle; choices: string[]; sold: Set<string> },
+  { bundle, choices, sold, also }: { bundle: Bundle; choices: string[]; sold: Set<string>; also?: string | undefined },
 ): Result<WantedItem[], Reason> {
   const filled = fill(bundle, choices)
   if (!filled.ok) return filled
   if (filled.value.some(({ part }) => !sold.has(part.offerId))) return fail('part-unavailable')
   const { bundle: _chosen, ...rest } = item.extras
-  const term = { asin: bundle.asin, choices, id: bundle.id, ...alsoOf(rest) }
+  const term = { asin: bundle.asin, choices, id: bundle.id, ...(also === undefined ? {} : { also }) }
   const parts = filled.value.map(({ units, part }, slot): WantedItem => {
     const extras = { ...(slot === 0 ? rest : {}), bundle: { ...term, slot, units } }
     return {
