@@ -4,7 +4,8 @@ import { paintedPng } from '#commerce/pictures/testing.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { makeMerchantKey, makeSignedIn } from '#test/people.ts'
+import { makeMerchantKey } from '#test/people.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
 import { API, linkOf, makeRegistry, type Shown } from './testing.ts'
 
 const PNG = { 'content-type': 'image/png' }
@@ -98,7 +99,7 @@ test('an approved picture follows the privacy of its registry; revoked, of anoth
   expect(await statuses()).toEqual([200, 200, 200, 200])
   await change('hidden')
   expect(await statuses()).toEqual([200, 404, 404, 200])
-  const withLink = await guest.send({ path: `/registries/baby/${id}/guest-view?registryId=${id}&link=${link}` })
+  const withLink = await guest.send({ path: `/registries/baby/guest-view?registryId=${id}&link=${link}` })
   expect(withLink.text).toContain(`/registries/baby/${id}/picture?link=${link}`)
   await change('private')
   expect(await statuses()).toEqual([200, 404, 404, 404])
