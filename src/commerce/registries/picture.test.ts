@@ -125,6 +125,7 @@ test('only those who keep a registry set and remove its picture, and the body of
     expect([(await remove(who)).status, (await removeByForm(who)).status]).toEqual([404, 404])
   }
   expect((await put(owner, 'not-an-id')).status).toBe(404)
+  expect((await put(stranger, id, {}, { 'content-type': 'application/json' })).status).toBe(404)
   expect((await read(owner, id)).status).toBe(200)
   expect((await remove(partner)).status).toBe(204)
   expect([(await remove(owner)).status, (await read(owner, id)).status]).toEqual([404, 404])

@@ -28,8 +28,9 @@ export function pictureRoutes(app: App, commerce: Commerce): void {
       .header('cache-control', 'private, no-store')
       .send(picture?.data ?? refuse(REFUSALS.notFound))
 
-  /** Before the body is read: only those who keep a registry send its picture. */
+  /** Before a picture is read: only those who keep a registry send one. */
   const keepsIt = async (request: FastifyRequest) => {
+    if (!request.headers['content-type']?.startsWith('image/')) return
     const asked = api.put.schema.params.safeParse(request.params)
     if (!asked.success) return refuse(REFUSALS.notFound)
     await keptOr404(commerce, askerOf(commerce, request, asked.data.marketplace), { id: asked.data.registry })
@@ -39,11 +40,12 @@ export function pictureRoutes(app: App, commerce: Commerce): void {
     const config = { rateLimit: { max: MOST_IN_A_MINUTE, timeWindow: '1 minute' } }
     scope.put(api.put.url, { onRequest: keepsIt, config, schema: api.put.schema }, async (request) => {
       const { marketplace, registry } = request.params
-      const { owner = '' } = askerOf(commerce, request, marketplace)
+      const asker = askerOf(commerce, request, marketplace)
+      await keptOr404(commerce, asker, { id: registry })
       const { data, info } = unless(await makeFit(pictureIn(request), PICTURE))
       const { width, height } = info
       const picture = { id: random.id(), width, height, data, at: new Date(clock.now()) }
-      const { state } = (await storePicture(db, registry, owner, picture)) ?? refuse(REFUSALS.notFound)
+      const { state } = (await storePicture(db, registry, asker.owner ?? '', picture)) ?? refuse(REFUSALS.notFound)
       return { state, width, height }
     })
   })
