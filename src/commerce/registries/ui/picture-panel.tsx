@@ -47,7 +47,7 @@ function Upload({ registry: { type, id, marketplace } }: { registry: ShownRegist
     if (!problem) location.assign(prefix + ownerPath(type, id, { said: 'pictured' }))
   }
   return (
-    <div className={styles.scripted}>
+    <div className={styles.upload}>
       <TextField
         ref={field}
         type="file"
