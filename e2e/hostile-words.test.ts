@@ -16,6 +16,7 @@ const PAYLOADS = {
 }
 
 const ASIN = 'BXBULB0001'
+const GIVEN = 'BXDRUM0001'
 const isWhole = ['registry', 'list', 'tags', 'group-gift'].every(isShown)
 
 /** Posts a form as a page without scripts does, and waits for the answer. */
@@ -72,6 +73,7 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     await page.goto('/gp/sign-in.html')
     await signIn(page, email)
     const said = [...words].slice(0, 100).join('')
+    const longest = [...words.repeat(3)].slice(0, 500).join('')
     const address = { addressId: 'new', fullName: 'Ada', line1: '1 Main Street', city: 'Springfield', region: 'OR' }
     await post(page, '/registries/new', {
       ...{ kind: 'birthday', name: said, ownerName: said, partnerName: said, greeting: words.repeat(3) },
@@ -98,15 +100,25 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     const tagId = (await page.locator('select[name="tagId"] option').nth(1).getAttribute('value')) ?? ''
     await post(page, at(`items/${item}/save`), {
       wanted: '2',
-      note: [...words.repeat(3)].slice(0, 500).join(''),
+      note: longest,
       isGroupGifting: '1',
       tagId,
     })
     await post(page, at(`together/${item}`), {
-      ...{ amount: '1', name: said, message: [...words.repeat(3)].slice(0, 500).join('') },
+      ...{ amount: '1', name: said, message: longest },
       ...{ payment: 'test-card', cardNumber: '4242 4242 4242 4242' },
     })
     const part = new URL(page.url()).pathname
+    await post(page, at('elsewhere'), { title: said, giverName: said, quantity: '1' })
+    await post(page, '/registries/registry-products/addProduct', {
+      ...{ asin: GIVEN, registryId: id, registryType: 'birthday' },
+    })
+    await page.goto(`/registries/birthday/guest-view?registryId=${id}`)
+    const given = await page
+      .locator(`form[action="${at('cart')}"] [name="itemId"]`)
+      .last()
+      .inputValue()
+    await post(page, at('cart'), { itemId: given, message: longest })
     await post(page, '/hz/wishlist/create/newlist', {
       listName: said,
       listType: 'wishlist',
@@ -115,10 +127,19 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     })
     const list = new URL(page.url()).pathname
     await post(page, '/hz/wishlist/additemtolist', { asin: ASIN, listExternalId: list.split('/').at(-1) ?? '' })
+    await post(page, `${list}/settings`, { listName: said, description: words.repeat(3), privacyStatus: 'public' })
+    const entry = await page.locator(`form[action^="${list}/items/"]`).first().getAttribute('action')
+    await post(page, `${(entry ?? '').split('/').slice(0, -1).join('/')}/save`, { wanted: '1', note: longest })
     const paths = [
       ...[`/registries/birthday/owner-view?registryId=${id}`, `/registries/birthday/guest-view?registryId=${id}`],
       ...['/registries', `/registries/find?query=${encodeURIComponent(said)}`, at(`together/${item}`), part],
-      ...['/account/group-gifts', list, '/hz/wishlist/', `/hz/wishlist/find?query=${encodeURIComponent(said)}`],
+      ...[
+        '/cart',
+        '/account/group-gifts',
+        list,
+        '/hz/wishlist/',
+        `/hz/wishlist/find?query=${encodeURIComponent(said)}`,
+      ],
       ...[`/registries/dpx/desktop/list-registry?asin=${ASIN}`, `/hz/wishlist/addtolist?asin=${ASIN}`],
     ]
     const faults: string[] = []

@@ -5,7 +5,7 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
-import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets } from './cart/hooks.ts'
+import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, PartTerm } from './cart/hooks.ts'
 import type { WantedItem } from './cart/rules/wanted-items.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
@@ -228,6 +228,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   cartHolds?: CartHolds
   cartPricing?: CartPricing
   cartSets?: CartSets
+  partTerm?: PartTerm
   orderHooks?: OrderHooks
   /** Accounts of the ledger, besides store credit, that pay for a shopper's order at once, in this order. Reads only. */
   funds?: (sql: Sql, cart: CartKey) => Promise<Fund[]>

@@ -71,6 +71,15 @@ export type CartSets = {
 }
 
 /**
+ * Which parts of a set carry the term with which the set was asked for: those with the products that `productsOf` returns, of `asins`. Only the
+ * first part carries it if there are none, and terms of which no feature says so. Reads only.
+ */
+export type PartTerm = {
+  term: string
+  productsOf: (sql: Sql, cart: CartKey, extras: Extras, asins: string[]) => Promise<string[]>
+}
+
+/**
  * What a feature adds to or takes off the lines of a cart or a buy-now order. Runs wherever a price
  * is shown or charged, so it only reads; `orderHooks.spend` spends limited resources. `lines` can
  * be bought; `already` holds the adjustments of earlier stages; `language` is the reader's, for names in the adjustments.

@@ -9,7 +9,15 @@ import type { CartKey, CartSets, LineSet, SetLine } from './hooks.ts'
 import { findHeld } from './queries/read-cart.ts'
 import { discountOf, lineTotal, type PricedLines } from './rules/adjustments.ts'
 import { mostOf, problemOf, toCartLine, toParentLine } from './rules/lines.ts'
-import { changeTogether, type FollowedItem, inPlace, mergeParts, type PartItem, toSetFaults } from './rules/sets.ts'
+import {
+  changeTogether,
+  type FollowedItem,
+  inPlace,
+  mergeParts,
+  type PartItem,
+  toSetFaults,
+  withTerm,
+} from './rules/sets.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
 type Modules = Commerce['modules']
@@ -51,7 +59,26 @@ export async function expandItems(
     if (expanded.ok) for (const [n, { index }] of own.entries()) parts.set(index, expanded.value[n] ?? [])
     else faults.push(...expanded.failure.map((fault) => ({ ...fault, index: own[fault.index]?.index ?? 0 })))
   }
-  return faults.length > 0 ? fail(faults) : ok(mergeParts(inPlace(items, parts)))
+  if (faults.length > 0) return fail(faults)
+  await carryTerms(modules, sql, cart, items, parts)
+  return ok(mergeParts(inPlace(items, parts)))
+}
+
+/** Has those parts carry a term of their set for whose products it is. */
+async function carryTerms(
+  modules: Modules,
+  sql: Sql,
+  cart: CartKey,
+  items: WantedItem[],
+  parts: Map<number, WantedItem[]>,
+): Promise<void> {
+  for (const { partTerm } of modules)
+    for (const [index, own] of parts) {
+      const item = items[index]
+      if (!partTerm || !item || !(partTerm.term in item.extras)) continue
+      const asins = await partTerm.productsOf(sql, cart, item.extras, [...new Set(own.map(({ asin }) => asin))])
+      if (asins.length > 0) parts.set(index, withTerm(item, own, partTerm.term, asins))
+    }
 }
 
 /** Faults of parts as faults of the items that were asked for, with the quantities in which those come. */

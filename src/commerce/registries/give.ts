@@ -4,7 +4,8 @@ import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { isVoucher } from '#commerce/checkout/offered.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { orderLimit, rankOffers } from '#commerce/offers/rules.ts'
+import { giftTerm } from '#commerce/gifts/term.ts'
+import { type Offer, orderLimit, rankOffers } from '#commerce/offers/rules.ts'
 import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Actor } from './acting.ts'
@@ -20,12 +21,20 @@ export type AskedGift = {
   itemId: string
   quantity: number
   message?: string | undefined
+  /** To be wrapped, as its offer says. */
+  wrap?: boolean | undefined
+  /** Those who keep the registry may know the giver's address. */
+  sharesAddress?: boolean | undefined
   /** Those who keep the registry buy it themselves, at their discount. */
   completes?: true
 }
 
-/** `taken`: nobody needs it any more. `unavailable`: the store has none. */
-export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message'
+/** `taken`: nobody needs it any more. `unavailable`: the store has none. `no-wrap`: it is not wrapped. */
+export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message' | 'no-wrap'
+
+/** The offer by which a wish is given. */
+export const bestToGive = (offers: Offer[], asin: string): Offer | undefined =>
+  rankOffers(offers.filter((offer) => offer.asin === asin && !offer.isByInvitation))[0]
 
 /**
  * The line of a cart that gives a wish of a registry: at most as many units as are still wanted and can be ordered. A voucher is none: its
@@ -48,15 +57,20 @@ export async function lineFor(
   const left = free.get(item.id) ?? 0
   if (left === 0) return fail('taken')
   const { offers } = await findOffersNow(db, modules, [item.asin], marketplace)
-  const [best] = rankOffers(offers.filter((offer) => !offer.isByInvitation))
+  const best = bestToGive(offers, item.asin)
   const quantity = best ? Math.min(asked.quantity, left, orderLimit(best)) : 0
   if (!best || quantity === 0) return fail('unavailable')
+  if (asked.wrap && best.giftWrapPrice === null) return fail('no-wrap')
   const cart = { owner, marketplace }
   const plain = { id: random.id(), asin: item.asin, offerId: best.id, quantity, extras: {} }
   const [priced] = await priceLooseLines(db, [plain], cart, language)
   if (!priced || (await isVoucher(commerce, db, cart, priced))) return fail('unavailable')
   const completes = asked.completes ? { completes: asked.completes } : {}
-  const extras = { [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes } }
+  const shares = asked.sharesAddress ? { sharesAddress: true } : {}
+  const extras = {
+    [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes, ...shares },
+    ...(asked.wrap ? { [giftTerm.key]: { wrap: true, receipt: false } } : {}),
+  }
   const line = { asin: item.asin, offerId: best.id, quantity, extras, key: extrasKey(extras, null) }
   return ok({ ...line, associatedLine: null, goesTogether: false })
 }

@@ -58,8 +58,8 @@ export const registryOrders: OrderHooks = {
     const gifts = lines.flatMap(({ asin, quantity: units, extras }, position) => {
       const wish = wishOf({ extras })
       if (!wish) return []
-      const { registryId, itemId, message } = wish
-      return [{ position, registryId, itemId, asin, units, message }]
+      const { registryId, itemId, message, sharesAddress = false } = wish
+      return [{ position, registryId, itemId, asin, units, message, sharesAddress }]
     })
     await addPurchases(sql, orderId, owner, gifts)
     return ok(undefined)

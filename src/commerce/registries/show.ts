@@ -2,9 +2,12 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { ListRole } from '#commerce/lists/contract/lists.ts'
 import { showItems } from '#commerce/lists/find.ts'
 import { tokenOf } from '#commerce/lists/links.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import type { ShownPurchase, ShownRegistry, ShownRegistryItem } from './contract/registries.ts'
 import type { ManagedReturn } from './contract/returns.ts'
+import { bestToGive } from './give.ts'
 import type { ElsewhereGift } from './queries/elsewhere.ts'
 import type { RegistryItemRow } from './queries/items.ts'
 import type { Gift } from './queries/purchases.ts'
@@ -51,7 +54,10 @@ export async function showRegistryItems(
   { marketplace, language, role, isSurprised }: Reader,
   rows: RegistryItemRow[],
 ): Promise<ShownRegistryItem[]> {
-  const shown = await showItems(commerce, { marketplace, language }, rows, 'viewer')
+  const [shown, wrapPriceOf] = await Promise.all([
+    showItems(commerce, { marketplace, language }, rows, 'viewer'),
+    role === 'viewer' ? findWrapPrices(commerce, marketplace, rows) : () => null,
+  ])
   return rows.map((row, index) => {
     const { wanted, note, isMustHave, isGroupGifting, isPrivate, tagId, tagName } = row
     const bought = role !== 'viewer' && isSurprised ? 0 : row.bought
@@ -61,9 +67,23 @@ export async function showRegistryItems(
       ...{ itemRequestedCount: countOf(wanted), bought, reserved, open: openUnits({ wanted, bought, reserved }) },
       ...{ isMustHaveItem: isMustHave, isGroupGiftingItem: isGroupGifting, isPrivateItem: isPrivate },
       tag: tagId !== null && tagName !== null ? { id: tagId, name: tagName } : null,
-      together: null,
+      ...{ giftWrapPrice: wrapPriceOf(row.asin), together: null },
     }
   })
+}
+
+/** What it costs to have a unit wrapped, by product; null where the offer that is given is not wrapped. */
+async function findWrapPrices(
+  { db, modules }: Pick<Commerce, 'db' | 'modules'>,
+  marketplace: Marketplace,
+  rows: { asin: string }[],
+): Promise<(asin: string) => WirePrice | null> {
+  const asins = [...new Set(rows.map(({ asin }) => asin))]
+  const { offers } = await findOffersNow(db, modules, asins, marketplace.code)
+  return (asin) => {
+    const price = bestToGive(offers, asin)?.giftWrapPrice ?? null
+    return price === null ? null : toPrice(price, marketplace)
+  }
 }
 
 /** A return as the merchant sees it. */
@@ -75,10 +95,11 @@ export function toManagedReturn(found: RegistryReturn): ManagedReturn {
 
 /** Gifts for the thank-you list. Who gave it and what they wrote comes with the parcel. */
 export const showBought = (gifts: Gift[]): ShownPurchase[] =>
-  gifts.map(({ giverName, message, boughtAt, isDelivered, ...gift }) => ({
+  gifts.map(({ giverName, message, giverAddress, boughtAt, isDelivered, ...gift }) => ({
     ...gift,
     giverName: isDelivered ? giverName : null,
     message: isDelivered ? message : null,
+    giverAddress: isDelivered ? giverAddress : null,
     boughtAt: boughtAt.toISOString(),
     isDelivered,
     isElsewhere: false,
@@ -88,5 +109,12 @@ export const showBought = (gifts: Gift[]): ShownPurchase[] =>
 export const showElsewhere = (gifts: ElsewhereGift[]): ShownPurchase[] =>
   gifts.map(({ notedAt, ...gift }) => ({
     ...gift,
-    ...{ message: null, boughtAt: notedAt.toISOString(), isDelivered: true, isElsewhere: true, returning: null },
+    ...{
+      message: null,
+      giverAddress: null,
+      boughtAt: notedAt.toISOString(),
+      isDelivered: true,
+      isElsewhere: true,
+      returning: null,
+    },
   }))

@@ -15,10 +15,12 @@ export const registryTerm = lineTerm({
     name: z.string(),
     message: z.string(),
     completes: z.literal(true).optional(),
+    sharesAddress: z.literal(true).optional(),
   }),
-  show: ({ name, message }) => [
+  show: ({ name, message, sharesAddress }) => [
     { code: 'for', values: { name } },
     ...(message === '' ? [] : [{ code: 'message', values: { message } }]),
+    ...(sharesAddress ? [{ code: 'address', values: {} }] : []),
   ],
 })
 

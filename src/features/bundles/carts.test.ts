@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import {
   add,
@@ -266,4 +267,42 @@ test('an add that is sent again with its key is answered as before, also once th
   const second = await send()
   expect([second.status, second.text]).toEqual([200, first.text])
   expect((await linesOf(shopper)).map(({ quantity }) => quantity)).toEqual([1, 2, 1])
+})
+
+const RECEIPT = { giftOptions: { includeGiftReceipt: true } }
+const withReceipt = { additionalParameters: { ...RECEIPT, bundle: { choices: [CHARGER.asin] } } }
+const saidOf = ({ adjustments }: Line, code: string) => adjustments.some((each) => each.code === code)
+
+describe('what a bundle is asked for with', () => {
+  test('keeps it apart from the same bundle without: each stays whole when its quantity changes', async () => {
+    const { shopper, item } = await openBundle()
+    await add(shopper, item(), item(null, withReceipt))
+    const before = await linesOf(shopper)
+    expect(before.filter(({ associatedItemId }) => associatedItemId === null)).toHaveLength(2)
+    expect(before.filter((line) => saidOf(line, 'receipt')).map(({ asin }) => asin)).toEqual([DRUM.asin])
+    const [plain] = before.filter((line) => line.asin === DRUM.asin && !saidOf(line, 'receipt'))
+    const body = { items: [{ id: plain?.id, quantity: 3 }] }
+    expect((await shopper.send({ method: 'PUT', path: ITEMS, body })).status).toBe(200)
+    const units = (await linesOf(shopper)).filter(({ associatedItemId }) => associatedItemId !== null)
+    expect(units.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 2, 3, 3, 6])
+    expect(units.every((line) => saidOf(line, 'bundle'))).toBe(true)
+  })
+
+  test('is carried by those parts of which a feature says so, and by the first one if there are none', async () => {
+    const carried = async (asins: string[]) => {
+      const planted: ServerFeature = {
+        name: 'planted',
+        partTerm: {
+          term: 'gift',
+          productsOf: async (_sql, _cart, _extras, of) => of.filter((asin) => asins.includes(asin)),
+        },
+      }
+      const harness = { makeStore: () => makeStore({ more: [planted] }), makeSignedIn, makeShopper }
+      const { shopper, item } = await openBundleWith(harness)
+      expect((await add(shopper, item(null, withReceipt))).status).toBe(200)
+      return (await linesOf(shopper)).filter((line) => saidOf(line, 'receipt')).map(({ asin }) => asin)
+    }
+    expect(await carried([CABLE.asin, CHARGER.asin])).toEqual([CABLE.asin, CHARGER.asin])
+    expect(await carried([])).toEqual([DRUM.asin])
+  })
 })

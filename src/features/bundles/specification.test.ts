@@ -59,6 +59,16 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [5, 'otherwise the component expander is hidden', 'a component that is not valid has no expander'],
   [5, 'the cart response is valid only with its type, items and count', 'a cart answer with %s is a failure'],
   [5, 'a request requires a non-empty asin list', 'asks for nothing without product, offer and quantity'],
+  [
+    3,
+    'an item may carry isDevicePreRegistered and programId',
+    'what was chosen on the page for its product goes along',
+  ],
+  [
+    7,
+    'a bundle is added with isDevicePreRegistered and programId',
+    'is carried by those parts of which a feature says so',
+  ],
   [7, 'POST bundlesAjaxExperience returns secondary view HTML', 'the secondary view answers HTML, or JSON by Accept'],
   [7, 'GET products with the expand list in the accept header', 'with the reviews that their pages show'],
   [7, 'GET cart items, count and summary', 'after an add the sheet shows image, subtotal, count'],

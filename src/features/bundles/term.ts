@@ -10,11 +10,12 @@ export const bundleChoice = z.strictObject({
 
 /**
  * What a part of a bundle carries: the bundle, its slot, how many units of the slot a bundle has, and what was chosen. `id` tells bundles
- * apart that had the same number one after the other; older lines lack it.
+ * apart that had the same number one after the other; older lines lack it. `also` tells apart those that were asked for with other terms.
  */
 const part = z.object({
   ...{ asin, slot: z.int(), units: z.int().min(1), choices: z.array(asin) },
   id: z.string().optional(),
+  also: z.string().optional(),
 })
 
 export type PartTerm = z.infer<typeof part>

@@ -5,6 +5,7 @@ import { makeStore } from '#test/make-store.ts'
 import { takesTenPercent } from '#test/neighbour.ts'
 import { asMerchant } from '#test/settings.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { programParts } from './in-carts.ts'
 import { CART, codeOf, DRUM, inParts, openWith } from './testing.ts'
 
 const open = () => openWith({ makeStore, makeSignedIn })
@@ -131,4 +132,13 @@ describe('monthly payments in a cart', () => {
     const removed = await shopper.send({ method: 'PUT', path: CART, body: { items: [{ id, quantity: 0 }] } })
     expect(removed.status).toBe(200)
   })
+})
+
+test('in a set the program is carried by its own product', async () => {
+  const { store, program } = await open()
+  const cart = { owner: 'somebody', marketplace: 'US' as const }
+  const productsOf = (programId: string) =>
+    programParts.productsOf(store.commerce.db, cart, { installments: { programId } }, ['BXCABL0001', DRUM.asin])
+  expect(await productsOf(program.id)).toEqual([DRUM.asin])
+  expect(await productsOf('none')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
+import type { CartHooks, CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { findLongestPlan } from '#commerce/settings/queries.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -7,6 +7,7 @@ import { findPrograms } from './queries/programs.ts'
 import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
 import { faultOf, type ProgramFault } from './rules/program-fault.ts'
 import { valuesOf } from './rules/split.ts'
+import { programTerm } from './term.ts'
 
 const MESSAGES: Record<ProgramFault, string> = {
   'unknown-program': 'There are no such monthly payments. Nothing was added.',
@@ -38,6 +39,16 @@ export const installmentsInCarts: CartHooks = {
       return [{ ...about, code: 'refused', reason, message: MESSAGES[reason] }]
     })
     return faults.length > 0 ? fail(faults) : ok(change)
+  },
+}
+
+/** In a set the program is for its own product. */
+export const programParts: PartTerm = {
+  term: programTerm.key,
+  productsOf: async (sql, _cart, extras, asins) => {
+    const id = programIdOf(extras)
+    const programs = id === undefined ? [] : await findPrograms(sql, [id])
+    return asins.filter((asin) => programs.some((program) => program.asin === asin))
   },
 }
 

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceRoutes } from '#commerce/merchant/resource.ts'
 import { installmentsCommands } from './commands.ts'
 import { installmentsDemo } from './demo.ts'
-import { installmentsInCarts, installmentsPricing } from './in-carts.ts'
+import { installmentsInCarts, installmentsPricing, programParts } from './in-carts.ts'
 import { installmentsInOrders } from './in-orders.ts'
 import { dueInstallmentsJob } from './jobs.ts'
 import { installmentsOrderData, installmentsPageData, installmentsState } from './on-page.ts'
@@ -27,6 +27,7 @@ export const installments: ServerFeature<'installments'> = {
   shopperState: installmentsState,
   shopperData: installmentsOfShopper,
   terms: [programTerm],
+  partTerm: programParts,
   cartHooks: installmentsInCarts,
   cartPricing: installmentsPricing,
   orderHooks: installmentsInOrders,

@@ -5,7 +5,7 @@ import { makeStore } from '#test/make-store.ts'
 import { DRUM, orderOnce } from '#test/order.ts'
 import { makeSignedIn, signIn } from '#test/sign-in.ts'
 import { waitingCommand } from './commands.ts'
-import { deviceOrders, devicesOfShopper } from './in-orders.ts'
+import { deviceOrders, deviceParts, devicesOfShopper } from './in-orders.ts'
 
 const ELSEWHERE = { fullName: 'A Friend', line1: '2 Side Street', city: 'Salem', postalCode: '97301', country: 'US' }
 const wish = { devicePreregistration: { selected: true } }
@@ -182,4 +182,11 @@ test('a copy of the data has the devices, and erasure ends their links', async (
   expect(await devicesOfShopper.collect?.(db, owner)).toEqual([])
   expect(await states()).toEqual(['gone DRUM-1'])
   expect(await events()).toEqual(['device.claimed DRUM-1', 'device.unclaimed DRUM-1'])
+})
+
+test('of the parts of a set those are linked that can be', async () => {
+  const { store } = await open()
+  const cart = { owner: 'somebody', marketplace: 'US' as const }
+  const asked = ['BXCABL0001', DRUM.asin]
+  expect(await deviceParts.productsOf(store.commerce.db, cart, wish, asked)).toEqual([DRUM.asin])
 })

@@ -1,4 +1,4 @@
-import type { CartPricing } from '#commerce/cart/hooks.ts'
+import type { CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
 import type { ShopperData } from '#commerce/feature.ts'
 import type { GoneUnits, OrderHooks } from '#commerce/orders/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -17,9 +17,17 @@ import {
 } from './queries/devices.ts'
 import { findLinkable } from './queries/products.ts'
 import { judgeLines, NAME, wantsLink } from './rules/status.ts'
+import { deviceTerm } from './term.ts'
 
 const CLAIMED = eventType('device.claimed')
 const UNCLAIMED = eventType('device.unclaimed')
+
+/** In a set those products are linked that can be. */
+export const deviceParts: PartTerm = {
+  term: deviceTerm.key,
+  productsOf: async (sql, { marketplace }, _extras, asins) =>
+    (await findLinkable(sql, marketplace, asins)).map(({ asin }) => asin),
+}
 
 /** Notes on each line that asks for it whether its devices will be linked, and why not. */
 export const devicePricing: CartPricing = {

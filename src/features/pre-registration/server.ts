@@ -2,7 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { waitingCommand } from './commands.ts'
 import { deviceDemo } from './demo.ts'
-import { deviceOrders, devicePricing, devicesOfShopper } from './in-orders.ts'
+import { deviceOrders, deviceParts, devicePricing, devicesOfShopper } from './in-orders.ts'
 import { devicesInMail, devicesOnOrder } from './on-orders.ts'
 import { devicePageData, deviceState } from './on-page.ts'
 import { PRODUCT_ON_PAGE } from './queries/products.ts'
@@ -23,6 +23,7 @@ export const preRegistration: ServerFeature<'pre-registration'> = {
   orderMail: devicesInMail,
   shopperState: deviceState,
   terms: [deviceTerm],
+  partTerm: deviceParts,
   cartPricing: devicePricing,
   orderHooks: deviceOrders,
   shopperData: devicesOfShopper,

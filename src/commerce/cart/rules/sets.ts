@@ -1,6 +1,6 @@
 import type { Extras } from '../contract/terms.ts'
 import type { ItemFault } from '../contract/wire.ts'
-import type { WantedItem } from './wanted-items.ts'
+import { extrasKey, type WantedItem } from './wanted-items.ts'
 
 /** An item to add, and the index of the asked item that it is a part of, or is itself. */
 export type PartItem = { item: WantedItem; from: number }
@@ -10,6 +10,14 @@ type PartOf = (extras: Extras) => { set: string; units: number } | undefined
 /** The items, each replaced by its parts if it has any. */
 export const inPlace = (items: WantedItem[], parts: Map<number, WantedItem[]>): PartItem[] =>
   items.flatMap((item, from) => (parts.get(from) ?? [item]).map((part) => ({ item: part, from })))
+
+/** The parts of a set, of which those with some products carry a term of the asked item, and the others do not. */
+export const withTerm = (asked: WantedItem, parts: WantedItem[], term: string, asins: string[]): WantedItem[] =>
+  parts.map((part) => {
+    const { [term]: _carried, ...others } = part.extras
+    const extras = asins.includes(part.asin) ? { ...others, [term]: asked.extras[term] } : others
+    return { ...part, extras, key: extrasKey(extras, part.associatedLine) }
+  })
 
 /** Merges parts that make one line. */
 export function mergeParts(parts: PartItem[]): PartItem[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type {} from '#commerce/buy-box/contract.ts'
 import type {} from '#test/neighbour.ts'
-import { parameterOf, parametersOf, textParameterOf } from './parameters.ts'
+import { parameterOf, parametersOf, parametersOfDevice, textParameterOf } from './parameters.ts'
 
 test('reads checked boxes and filled fields of a form and merges those of one parameter', async () => {
   const { container } = await render(
@@ -26,4 +26,18 @@ test('reads checked boxes and filled fields of a form and merges those of one pa
   expect(parametersOf(form)).toEqual({ ...gift, ribbon: { colour: 'red' } })
   ;(form.querySelector('select') as HTMLSelectElement).value = ''
   expect(parametersOf(form)).toEqual(gift)
+})
+
+test('reads what goes along with the product of a page, wherever it is checked', async () => {
+  const isOfDevice = true
+  const { container } = await render(
+    <>
+      <form>
+        <input type="checkbox" defaultChecked {...parameterOf('ribbon', { colour: 'blue' }, { isOfDevice })} />
+        <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />
+      </form>
+      <input type="checkbox" {...parameterOf('incentivizedCart', 'spring', { isOfDevice })} />
+    </>,
+  )
+  expect(parametersOfDevice(container)).toEqual({ ribbon: { colour: 'blue' } })
 })

@@ -70,6 +70,10 @@ const gift = z
     itemId: registryItemId,
     quantity: z.number().int().min(1).max(99).default(1),
     message: z.string().max(500, { error: 'must be at most 500 characters' }).optional(),
+    /** To be wrapped, at the offer's price. */
+    isToBeGiftWrapped: z.boolean().optional(),
+    /** Whether those who keep the registry are told the giver's address with the gift. */
+    sharesAddress: z.boolean().optional(),
     link: linkToken.optional(),
   })
   .meta({ id: 'RegistryGiftRequest' })

@@ -83,12 +83,14 @@ export const shownRegistryItem = z
     isPrivateItem: z.boolean(),
     note: z.string(),
     tag: wishTag.nullable(),
+    /** What wrapping a unit costs; null where it is not wrapped, and for those who keep the registry. */
+    giftWrapPrice: price.nullable(),
     together: shownTogether.nullable(),
   })
   .meta({ id: 'RegistryItem' })
 
 /**
- * A gift for the thank-you list. `giverName` is null until it is delivered. One that was bought elsewhere (`isElsewhere`) was noted by those
+ * A gift for the thank-you list. `giverName` is null until it is delivered, and `giverAddress` also if the giver has not agreed. One that was bought elsewhere (`isElsewhere`) was noted by those
  * who keep the registry; `asin` is null if it is no product of the store.
  */
 export const shownPurchase = z
@@ -99,6 +101,7 @@ export const shownPurchase = z
     quantity: z.int(),
     giverName: z.string().nullable(),
     message: z.string().nullable(),
+    giverAddress: postalAddress.nullable(),
     boughtAt: z.string(),
     isDelivered: z.boolean(),
     isElsewhere: z.boolean(),

@@ -3,9 +3,9 @@ import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 const add = statement(
-  `INSERT INTO registries.purchases (id, order_id, position, registry_id, item_id, asin, units, giver, giver_name, message)
-   SELECT gen_random_uuid()::text, $1, p.position, p."registryId", p."itemId", p.asin, p.units, $2, (SELECT o.address->>'fullName' FROM orders.orders o WHERE o.id = $1), p.message
-   FROM jsonb_to_recordset($3::jsonb) AS p(position int, "registryId" text, "itemId" text, asin text, units int, message text)`,
+  `INSERT INTO registries.purchases (id, order_id, position, registry_id, item_id, asin, units, giver, giver_name, message, shares_address)
+   SELECT gen_random_uuid()::text, $1, p.position, p."registryId", p."itemId", p.asin, p.units, $2, (SELECT o.address->>'fullName' FROM orders.orders o WHERE o.id = $1), p.message, p."sharesAddress"
+   FROM jsonb_to_recordset($3::jsonb) AS p(position int, "registryId" text, "itemId" text, asin text, units int, message text, "sharesAddress" boolean)`,
 )
 const itemsOf = statement(`SELECT DISTINCT item_id AS id FROM registries.purchases WHERE order_id = $1`, { id: 'text' })
 // Units that went are wanted again. More cannot go than were bought.
@@ -32,16 +32,18 @@ const GIFT = {
   quantity: 'int',
   giverName: 'text',
   message: 'text',
+  giverAddress: orNull(jsonObject<PostalAddress>()),
   boughtAt: 'timestamptz',
   isDelivered: 'boolean',
   isThanked: 'boolean',
   returning: orNull(text<'wanted' | 'received'>()),
 } as const
 const listed = statement(
-  `SELECT p.id, p.asin, l.title, p.units - p.gone AS quantity, p.giver_name AS "giverName", p.message, p.bought_at AS "boughtAt",
+  `SELECT p.id, p.asin, l.title, p.units - p.gone AS quantity, p.giver_name AS "giverName", p.message,
+     CASE WHEN p.shares_address THEN o.address END AS "giverAddress", p.bought_at AS "boughtAt",
      l.delivered_units > 0 AS "isDelivered", p.thanked_at IS NOT NULL AS "isThanked",
      (SELECT t.state FROM registries.returns t WHERE t.order_id = p.order_id AND t.position = p.position) AS returning
-   FROM registries.purchases p JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
+   FROM registries.purchases p JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position JOIN orders.orders o ON o.id = p.order_id
    WHERE p.registry_id = $1 AND p.units > p.gone ORDER BY p.bought_at DESC, p.id LIMIT 500`,
   GIFT,
 )
@@ -57,6 +59,8 @@ export type NewPurchase = {
   asin: string
   units: number
   message: string
+  /** Whether those who keep the registry may know the giver's address. */
+  sharesAddress: boolean
 }
 
 /** Notes who gave what with an order, in its transaction. The giver's name is that of the order's own address. */

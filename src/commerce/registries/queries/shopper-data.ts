@@ -20,8 +20,15 @@ const collected = statement(
   { registry: 'jsonb' },
 )
 const given = statement(
-  `SELECT order_id AS "orderId", position, units, message, bought_at AS "boughtAt" FROM registries.purchases WHERE giver = $1 ORDER BY bought_at, order_id, position`,
-  { orderId: 'text', position: 'int', units: 'int', message: 'text', boughtAt: 'timestamptz' },
+  `SELECT order_id AS "orderId", position, units, message, shares_address AS "sharesAddress", bought_at AS "boughtAt" FROM registries.purchases WHERE giver = $1 ORDER BY bought_at, order_id, position`,
+  {
+    orderId: 'text',
+    position: 'int',
+    units: 'int',
+    message: 'text',
+    sharesAddress: 'boolean',
+    boughtAt: 'timestamptz',
+  },
 )
 const sentBack = statement(
   `SELECT p.asin, t.units, t.state, t.amount, t.created_at AS "createdAt", t.received_at AS "receivedAt"
@@ -46,7 +53,7 @@ const blankParcels = statement(
 const drop = statement(`DELETE FROM registries.registries WHERE owner = $1`)
 const leave = statement(`UPDATE registries.registries SET partner = NULL WHERE partner = $1`)
 const forgetGiver = statement(
-  `UPDATE registries.purchases SET giver = NULL, giver_name = '', message = '' WHERE giver = $1`,
+  `UPDATE registries.purchases SET giver = NULL, giver_name = '', message = '', shares_address = false WHERE giver = $1`,
 )
 const dropHolds = statement(`DELETE FROM registries.holds WHERE owner = $1`)
 

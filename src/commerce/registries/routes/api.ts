@@ -46,6 +46,7 @@ const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
   taken: { status: 409, code: 'taken', message: 'Nobody needs more of this any more.' },
   unavailable: { status: 422, code: 'unavailable', message: "This isn't available right now." },
   message: { status: 422, code: 'message', message: 'The message is too long.' },
+  'no-wrap': { status: 422, code: 'no-wrap', message: "This isn't gift wrapped." },
 }
 
 type Dated = {
@@ -175,9 +176,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   })
   app.post(api.give.url, { schema: api.give.schema }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply, request.params.marketplace)
-    const { link, ...asked } = request.body
+    const { link, isToBeGiftWrapped: wrap, ...asked } = request.body
     const { registry } = await seenOr404(commerce, actor, { id: request.params.registry, link })
-    const given = await giveToCart(commerce, request, actor, registry, asked)
+    const given = await giveToCart(commerce, request, actor, registry, { ...asked, wrap })
     if (given.ok) return given.value
     return refuse(given.failure === 'absent' ? REFUSALS.notFound : GIFT_FAULTS[given.failure])
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { isOn } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { linkGrant, linkToken } from '#commerce/lists/contract/lists.ts'
 import { holdsLink, newListId } from '#commerce/lists/links.ts'
@@ -201,7 +202,10 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const say = (said: string) => reply.redirect(path(request, guestPath(kind, id, { link, said })), 303)
     if (!item.success) return say('gift-unavailable')
     if (quantity === undefined) return say('gift-wanted')
-    const asked = { itemId: item.data, quantity, message: form.message }
+    const asked = {
+      ...{ itemId: item.data, quantity, message: form.message },
+      ...{ wrap: isOn(form.wrap), sharesAddress: isOn(form.sharesAddress) },
+    }
     const given = await giveToCart(commerce, request, actor, registry, asked)
     // What is not there, or not for givers, looks like what the store has none of.
     if (!given.ok) return say(`gift-${given.failure === 'absent' ? 'unavailable' : given.failure}`)

@@ -32,6 +32,7 @@ const BAD = [
     'gift-unavailable',
     'gift-message',
     'gift-wanted',
+    'gift-no-wrap',
     'add-failed',
   ],
   ...['fault-wanted', 'fault-note', 'not-returnable', 'no-completion'],

@@ -1,4 +1,5 @@
 import shared from '#commerce/lists/ui/pages.module.css'
+import type { PostalAddress } from '#commerce/location/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -25,7 +26,19 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       {gifts.length > 0 && (
         <ul className={styles.giftList}>
           {gifts.map(
-            ({ id, title, quantity, giverName, message, boughtAt, isDelivered, isElsewhere, isThanked, returning }) => (
+            ({
+              id,
+              title,
+              quantity,
+              giverName,
+              message,
+              boughtAt,
+              isDelivered,
+              isElsewhere,
+              isThanked,
+              returning,
+              giverAddress,
+            }) => (
               <li key={id} className={styles.gift}>
                 <div>
                   <p className={shared.strong}>{t('gifts.what', { count: quantity, title })}</p>
@@ -39,6 +52,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                     {isElsewhere && <span>{t('gifts.elsewhere')}</span>}
                   </p>
                   {message && <p className={shared.description}>{message}</p>}
+                  {giverAddress && <GiverAddress {...giverAddress} />}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
                 {isElsewhere && (
@@ -74,5 +88,17 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       )}
       <Elsewhere {...{ groups, action }} />
     </section>
+  )
+}
+
+/** Where a giver who has said so can be thanked. */
+function GiverAddress({ fullName, line1, line2, city, region, postalCode, country }: PostalAddress) {
+  const { locale } = usePage()
+  const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  const lines = [fullName, line1, line2, [postalCode, city, region].filter(Boolean).join(' '), land].filter(Boolean)
+  return (
+    <address className={shared.note}>
+      <bdi>{lines.join(', ')}</bdi>
+    </address>
   )
 }

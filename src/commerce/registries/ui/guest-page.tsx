@@ -7,6 +7,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
@@ -99,7 +100,11 @@ function Give({ item, action, link, isClosed }: GiveProps) {
           <Icon name="chevron-down" size="small" />
         </summary>
         <TextAreaField name="message" label={t('guest.words')} maxLength={500} rows={2} />
+        <Checkbox name="sharesAddress" value="1" label={t('guest.sharesAddress')} hint={t('guest.sharesHint')} />
       </details>
+      {item.giftWrapPrice && (
+        <Checkbox name="wrap" value="1" label={t('guest.wrap', { price: item.giftWrapPrice.displayString })} />
+      )}
       <Button type="submit" wide aria-label={t('guest.giveLabel', { title: titleOf(item, t) })}>
         {t('guest.give')}
       </Button>

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -19,9 +21,17 @@ export const refusedFor = (reason: Reason): Pick<ItemFault, 'code' | 'possible' 
   message: MESSAGES[reason],
 })
 
+const ALSO_LETTERS = 8
+
+/** Tells bundles apart by what else they were asked for with, so that their parts stay of equal number. */
+function alsoOf(rest: Extras): { also?: string } {
+  const key = extrasKey(rest, null)
+  return key === '' ? {} : { also: createHash('sha256').update(key).digest('base64url').slice(0, ALSO_LETTERS) }
+}
+
 /**
  * The parts of a bundle as items of the cart. `sold` are the offers of parts that there are. What else the item carries goes to the first part, so
- * that it is carried once.
+ * that it is carried once, unless a feature knows better (`partTerm`).
  */
 export function toParts(
   item: WantedItem,
@@ -31,8 +41,9 @@ export function toParts(
   if (!filled.ok) return filled
   if (filled.value.some(({ part }) => !sold.has(part.offerId))) return fail('part-unavailable')
   const { bundle: _chosen, ...rest } = item.extras
+  const term = { asin: bundle.asin, choices, id: bundle.id, ...alsoOf(rest) }
   const parts = filled.value.map(({ units, part }, slot): WantedItem => {
-    const extras = { ...(slot === 0 ? rest : {}), bundle: { asin: bundle.asin, slot, units, choices, id: bundle.id } }
+    const extras = { ...(slot === 0 ? rest : {}), bundle: { ...term, slot, units } }
     return {
       ...{ asin: part.asin, offerId: part.offerId, quantity: units * item.quantity, extras },
       ...{ key: extrasKey(extras, null), associatedLine: null, goesTogether: false },

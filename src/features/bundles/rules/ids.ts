@@ -13,8 +13,10 @@ export function readOfferId(offerId: string): { asin: string; marketplace: strin
 }
 
 /** Enough of a bundle's id to be its own; the whole one and all choices would be too long. */
-const ID_PART = 16
+const ID_PART = 10
 
-/** Id of the bundles in a cart that are the same: put there of one bundle, with the same choices. */
-export const setIdOf = ({ id, asin, choices }: { id?: string | undefined; asin: string; choices: string[] }): string =>
-  [id?.slice(0, ID_PART) ?? asin, ...choices].join('-')
+type SetOf = { id?: string | undefined; asin: string; choices: string[]; also?: string | undefined }
+
+/** Id of the bundles in a cart that are the same: put there of one bundle, with the same choices and the same terms. */
+export const setIdOf = ({ id, asin, choices, also }: SetOf): string =>
+  [id?.slice(0, ID_PART) ?? asin, ...choices, ...(also === undefined ? [] : [also])].join('-')

@@ -26,6 +26,9 @@ const show = (bundles = [DOOR, PAIR, SOLD_OUT], hasRelated = true) =>
 const violations = async () =>
   (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
+/** The sheet's code is fetched when it is first opened. */
+const LOADED = { timeout: 10_000 }
+
 const sheet = () => page.getByRole('dialog')
 /** Waits until an element has these words in its text. */
 const says = (locator: { element: () => Element }, words: string) =>
@@ -96,7 +99,7 @@ test('a choice changes the price, and what is sold out cannot be chosen', async 
 test('open-all opens the sheet at the first bundle, which has the focus; Escape closes it and the focus returns', async () => {
   await show()
   await userEvent.click(openAll())
-  await vi.waitFor(() => expect(document.activeElement).toBe(header('BXSETS0001')))
+  await vi.waitFor(() => expect(document.activeElement).toBe(header('BXSETS0001')), LOADED)
   await expect.element(sheet().getByRole('heading', { name: 'Related bundles' })).toBeInTheDocument()
   await vi.waitFor(() => expect(components('BXSETS0001')).toBeTruthy())
   expect([isOpen('BXSETS0001'), isOpen('BXSETS0002'), components('BXSETS0001')?.open]).toEqual([true, false, false])
@@ -110,7 +113,7 @@ test('open-all opens the sheet at the first bundle, which has the focus; Escape 
 test('a box link opens its bundle with its components, and highlights its header', async () => {
   await show()
   await userEvent.click(page.getByRole('link', { name: 'Two cameras' }).first())
-  await vi.waitFor(() => expect(document.activeElement).toBe(header('BXSETS0002')))
+  await vi.waitFor(() => expect(document.activeElement).toBe(header('BXSETS0002')), LOADED)
   expect([isOpen('BXSETS0001'), isOpen('BXSETS0002')]).toEqual([false, true])
   await vi.waitFor(() => expect(components('BXSETS0002')?.open).toBe(true))
   const details = document.querySelector<HTMLElement>('details[data-bundle-expander="BXSETS0002"]')
@@ -121,7 +124,7 @@ test('a box link opens its bundle with its components, and highlights its header
 test('the ingress card opens the sheet at the related bundles', async () => {
   await show([DOOR])
   await userEvent.click(page.getByRole('link', { name: 'Related bundles' }).first())
-  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-bundles-divider]')))
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-bundles-divider]')), LOADED)
 })
 
 test('the sheet slides for 500 ms, the backdrop takes 400, and the page does not scroll', async () => {
@@ -184,6 +187,20 @@ test('adding from the card opens the sheet after the add, with what was chosen',
   expect(sent()).toMatchObject([
     { body: { items: [{ additionalParameters: { bundle: { choices: ['BXMOUN0002'] } } }] } },
   ])
+})
+
+test('what was chosen on the page for its product goes along into a bundle that has it', async () => {
+  await show()
+  const box = document.createElement('input')
+  Object.assign(box, { type: 'checkbox', checked: true })
+  Object.assign(box.dataset, { parameter: JSON.stringify({ incentivizedCart: 'spring' }), ofDevice: 'true' })
+  document.body.append(box)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Mount' }).first(), 'BXMOUN0002')
+  await userEvent.click(page.getByRole('button', { name: 'Add bundle to cart: Two cameras' }).first())
+  await expect.element(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+  box.remove()
+  const additionalParameters = { incentivizedCart: 'spring', bundle: { choices: ['BXMOUN0002'] } }
+  expect(sent()).toMatchObject([{ body: { items: [{ additionalParameters }] } }])
 })
 
 test('a bundle that is in the cart hides its button, shows the limit and sends nothing', async () => {

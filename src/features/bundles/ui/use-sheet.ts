@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { parametersOfDevice } from '#commerce/cart/ui/parameters.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { BundleFault } from '../contract/events.ts'
@@ -30,6 +31,7 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
   const [added, setAdded] = useState<Added>()
   const isAdding = useRef(false)
 
+  const isPageProduct = (part: { asin: string }) => part.asin === asin
   const setAdd = (of: string, to: AddState) => setAdds((before) => ({ ...before, [of]: to }))
 
   const load = async () => {
@@ -47,9 +49,17 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
     if (inCart.has(bundle.asin)) return setAdd(bundle.asin, 'in-cart')
     isAdding.current = true
     setAdd(bundle.asin, 'adding')
+    const isHere = bundle.slots.some(
+      ({ parts }) => parts.some(isPageProduct) && (parts.length === 1 || choices.includes(asin)),
+    )
+    // What was chosen on the page for its product goes along with it.
+    const parameters = {
+      ...(isHere ? parametersOfDevice(document) : {}),
+      ...(choices.length > 0 ? { bundle: { choices } } : {}),
+    }
     const item = {
       ...{ asin: bundle.asin, offerListingId: bundle.offerListingId, quantity: 1 },
-      ...(choices.length > 0 ? { additionalParameters: { bundle: { choices } } } : {}),
+      ...(Object.keys(parameters).length > 0 ? { additionalParameters: parameters } : {}),
     }
     const answer = await addOne(marketplace, item, BUNDLE_TAG)
     isAdding.current = false

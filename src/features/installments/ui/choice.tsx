@@ -45,7 +45,7 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
         ref={box}
         name="installments-check"
         value="1"
-        {...parameterOf('installments', { programId })}
+        {...parameterOf('installments', { programId }, { isOfDevice: true })}
         disabled={isOff}
         className={styles.box}
         label={<span className={styles.words}>{words}</span>}

@@ -44,7 +44,7 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
       {isAlive && <input type="hidden" name={SELECTED} value={String(value)} disabled={isOff} />}
       <Checkbox
         {...(isAlive ? { checked: isLinked } : { name: SELECTED, value: 'true', defaultChecked: defaultValue })}
-        {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }) : {})}
+        {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }, { isOfDevice: true }) : {})}
         disabled={isOff || isBlocked}
         label={t('link')}
         hint={t('hint')}
