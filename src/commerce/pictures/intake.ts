@@ -13,36 +13,50 @@ const MOST_SECONDS = 20
 let waiting = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-/**
- * Takes a picture in, wherever it comes from: checks it by its content, turns it as its camera noted, leaves out all metadata,
- * makes it no larger than needed and keeps it in `folder` under the hash of what is kept.
- */
+/** How large what is made of a picture may be: its longer side in pixels, and its bytes. */
+type Limits = { side: number; bytes: number }
+
+/** Takes a picture in, wherever it comes from, and keeps it in `folder` under the hash of what is kept. */
 export async function takeIn(bytes: Buffer, folder: string): Promise<Result<Kept, PictureFault>> {
+  const made = await makeFit(bytes, { side: MOST_SIDE, bytes: Number.POSITIVE_INFINITY })
+  return made.ok ? ok(await keep(made.value, folder)) : made
+}
+
+/**
+ * Checks a picture by its content, turns it as its camera noted, leaves out all metadata and returns it as WebP, made as small as the
+ * limits ask for.
+ */
+export async function makeFit(bytes: Buffer, limits: Limits): Promise<Result<Converted, PictureFault>> {
   if (bytes.length > MOST_BYTES) return fail('too-large')
   if (waiting >= MOST_WAITING) return fail('busy')
   waiting += 1
   // One at a time: decoding takes much memory and every core, and shoppers' requests need them too.
-  const next = turn.then(() => convert(bytes)).finally(() => (waiting -= 1))
+  const next = turn.then(() => convert(bytes, limits)).finally(() => (waiting -= 1))
   turn = next.catch(() => undefined)
-  const converted = await next
-  return converted.ok ? ok(await keep(converted.value, folder)) : converted
+  return next
 }
 
 type Size = { width: number; height: number }
 
 type Converted = { data: Buffer; info: Size }
 
+/** How much smaller a picture is made that has too many bytes. */
+const SMALLER = 0.7
+
 /** Checks a picture and makes what is kept of it. */
-async function convert(bytes: Buffer): Promise<Result<Converted, PictureFault>> {
+async function convert(bytes: Buffer, { side, bytes: most }: Limits): Promise<Result<Converted, PictureFault>> {
   const read = await measure(bytes, bytes)
   if (!read.ok) return read
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer({ resolveWithObject: true })
-    .then(ok, () => fail('broken'))
+    .then(ok, () => fail('broken' as const))
+  if (!made.ok || made.value.data.length <= most) return made
+  const { width, height } = made.value.info
+  return convert(bytes, { side: Math.floor(Math.max(width, height) * SMALLER), bytes: most })
 }
 
 /** Reads type and size from a picture's beginning, before anything is decoded. The size is that of the turned picture. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
+import { paintedPng } from '#commerce/pictures/testing.ts'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
@@ -26,7 +27,7 @@ const erase = async ({ send }: Shopper) => {
   expect([gone.status, gone.headers.location]).toEqual([303, '/account/deleted'])
 }
 
-const TABLES = ['registries', 'addresses', 'tags', 'checklist_answers', 'items', 'purchases'] as const
+const TABLES = ['registries', 'addresses', 'tags', 'checklist_answers', 'items', 'purchases', 'pictures'] as const
 const countIn = (table: string) =>
   statement(
     `SELECT count(*)::int AS count FROM registries.${table} WHERE ${table === 'registries' ? 'id' : 'registry_id'} = $1`,
@@ -61,6 +62,8 @@ async function open(more: object = {}) {
     body: { tagId, isMustHave: true, note: 'In chalk' },
   })
   await owner.send({ method: 'PUT', path: `${API}/${id}/checklist/power`, body: { answer: 'not-needed' } })
+  const headers = { 'content-type': 'image/png' }
+  await owner.send({ method: 'PUT', path: `${API}/${id}/picture`, body: await paintedPng(), headers })
   await give(giver, id, itemId, { message: 'For loud evenings' })
   const { orderId } = (await place(giver, await prepareCheckout(giver))).json as { orderId: string }
   const held = async () => {
@@ -89,6 +92,7 @@ test('a copy of an account has its registries whole, with tags, answers, what wa
     {
       ...{ kind: 'baby', owner_name: 'Olive', tags: ['Nursery shelf'], checklist: { power: 'not-needed' } },
       address: { line1: '99 Hidden Hollow' },
+      picture: { state: 'pending', width: 400, height: 200, bytes: expect.any(Number), sent_at: expect.any(String) },
       items: [
         { asin: DRUM, wanted: 1, note: 'In chalk', tag: 'Nursery shelf', is_must_have: true },
         { asin: CABLE, wanted: 3, tag: null },

@@ -1,3 +1,4 @@
+import { paintedPng } from '#commerce/pictures/testing.ts'
 import { API, CABLE, give, makeRegistry, type Sender, wish } from './testing.ts'
 
 const NO_REGISTRY = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -12,6 +13,8 @@ const latest = new WeakMap<Owner, string>()
 async function plantRegistry(owner: Owner): Promise<string | undefined> {
   if (!owner.customer) return undefined
   const { id } = await makeRegistry(owner, { ownerName: 'Planted' })
+  const headers = { 'content-type': 'image/png' }
+  await owner.send({ method: 'PUT', path: `${API}/${id}/picture`, body: await paintedPng(), headers })
   latest.set(owner, id)
   return id
 }
@@ -67,6 +70,7 @@ export const PUBLIC: Record<string, string[]> = {
   // Returns belong to the merchant.
   'registry-returns/:id': [NONE],
   'registry-checklists/:id': [NONE],
+  'registry-pictures/:id': [NONE],
   // Entries are the same for everybody; what is said of one belongs to the registry.
   'checklist/:entry': ['watch', 'sound'],
   'registries/:kind': ['baby', 'wedding', 'birthday'],

@@ -1,16 +1,19 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { checklistResource } from './checklist-resource.ts'
 import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
 import { forgetHoldsJob } from './jobs.ts'
+import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { formRoutes } from './routes/forms.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { pictureRoutes } from './routes/picture.ts'
 import { registryTerm } from './term.ts'
 
 export const registries: ServerFeature = {
@@ -26,7 +29,9 @@ export const registries: ServerFeature = {
     'orders.parcels',
   ],
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, merchantRoutes]) routes(app, commerce)
+    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, pictureRoutes, merchantRoutes])
+      routes(app, commerce)
+    moderationRoutes(app, commerce, pictureModeration)
     resourceRoutes(app, commerce, checklistResource)
   },
   terms: [registryTerm],
@@ -34,5 +39,5 @@ export const registries: ServerFeature = {
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
   jobs: [forgetHoldsJob],
-  commands: [...returnCommands, ...resourceCommands(checklistResource)],
+  commands: [...returnCommands, ...moderationCommands(pictureModeration), ...resourceCommands(checklistResource)],
 }

@@ -25,7 +25,8 @@ export function showRegistry(
   { registry, role }: SeenRegistry,
   language: string,
 ): ShownRegistry {
-  const { id, kind, marketplace, name, ownerName, partnerName, date, greeting, privacy, isClosed, itemCount } = registry
+  const { id, kind, marketplace, name, ownerName, partnerName, date, greeting, privacy, isClosed, itemCount, picture } =
+    registry
   const linkFor = (grants: 'view' | 'edit') => {
     const token = tokenOf(commerce, registry, grants)
     const isOff = (grants === 'view' && privacy === 'private') || (grants === 'edit' && role !== 'owner')
@@ -35,6 +36,7 @@ export function showRegistry(
   return {
     ...{ id, type: kind, marketplace, name, ownerName, partnerName, date, greeting, privacyStatus: privacy, role },
     ...{ isClosed, hasAddress: registry.address !== null, itemCount },
+    picture: role === 'viewer' && picture?.state !== 'shown' ? null : picture,
     ...(role !== 'viewer' && {
       isSurprise: registry.isSurprise,
       address: registry.address,

@@ -3,6 +3,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { listId, listItemId, listRole, privacyStatus } from '#commerce/lists/contract/lists.ts'
 import { postalAddress } from '#commerce/location/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { pictureState } from '#commerce/pictures/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
 import { KINDS, MOST_COUNTED } from './kinds.ts'
 
@@ -18,9 +19,14 @@ export const requestedCount = z.union([z.int().min(1).max(MOST_COUNTED), z.liter
 
 export const wishTag = z.object({ id: tagId, name: z.string() }).meta({ id: 'WishTag' })
 
+/** The picture beside the greeting; its size is in pixels. */
+export const registryPicture = z
+  .object({ state: pictureState, width: z.int(), height: z.int() })
+  .meta({ id: 'RegistryPicture' })
+
 /**
  * A registry as someone may see it. Address, links and the wish for surprises are there for those who keep it; `role` is `editor` for the
- * owner's partner.
+ * owner's partner. Others see the picture once the merchant shows it.
  */
 export const shownRegistry = z
   .object({
@@ -33,6 +39,7 @@ export const shownRegistry = z
     /** YYYY-MM-DD. */
     date: z.string(),
     greeting: z.string(),
+    picture: registryPicture.nullable(),
     privacyStatus,
     role: listRole,
     isClosed: z.boolean(),
@@ -105,6 +112,7 @@ export const shownPurchase = z
   .meta({ id: 'RegistryPurchase' })
 
 export type ShownRegistry = z.infer<typeof shownRegistry>
+export type RegistryPicture = z.infer<typeof registryPicture>
 export type ShownRegistryItem = z.infer<typeof shownRegistryItem>
 export type ShownTogether = z.infer<typeof shownTogether>
 export type ShownPurchase = z.infer<typeof shownPurchase>

@@ -5,6 +5,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Kind } from '../contract/kinds.ts'
+import type { RegistryPicture } from '../contract/registries.ts'
 import { MOST_REGISTRIES } from '../rules/limits.ts'
 import { listOwner } from '../rules/list-owner.ts'
 import type { ReadRegistry } from '../rules/reading.ts'
@@ -27,14 +28,17 @@ const REGISTRY = {
   isClosed: 'boolean',
   itemCount: 'int',
   address: orNull(jsonObject<PostalAddress>()),
+  picture: orNull(jsonObject<RegistryPicture>()),
 } as const
 
 export type Registry = RowOf<typeof REGISTRY>
 
 const COLUMNS = `r.id, r.owner, r.partner, r.marketplace, r.kind, r.name, r.owner_name AS "ownerName", r.partner_name AS "partnerName",
   r.happens_on::text AS date, r.greeting, r.privacy, r.is_surprise AS "isSurprise", r.view_key AS "viewKey", r.edit_key AS "editKey",
-  r.closed_at IS NOT NULL AS "isClosed", l.item_count AS "itemCount", a.address
-  FROM registries.registries r JOIN lists.lists l ON l.id = r.id LEFT JOIN registries.addresses a ON a.registry_id = r.id`
+  r.closed_at IS NOT NULL AS "isClosed", l.item_count AS "itemCount", a.address,
+  CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('state', p.state, 'width', p.width, 'height', p.height) END AS picture
+  FROM registries.registries r JOIN lists.lists l ON l.id = r.id LEFT JOIN registries.addresses a ON a.registry_id = r.id
+  LEFT JOIN registries.pictures p ON p.registry_id = r.id`
 
 const one = statement(`SELECT ${COLUMNS} WHERE r.id = $1 AND r.marketplace = $2`, REGISTRY)
 const own = statement(

@@ -6,6 +6,7 @@ import { listOwner } from '../rules/list-owner.ts'
 const own = statement(`SELECT id FROM registries.registries WHERE owner = $1 ORDER BY id`, { id: 'text' })
 const collected = statement(
   `SELECT to_jsonb(r) - 'owner' - 'partner' - 'view_key' - 'edit_key' || jsonb_build_object('address', (SELECT a.address FROM registries.addresses a WHERE a.registry_id = r.id),
+     'picture', (SELECT to_jsonb(p) - 'registry_id' - 'id' - 'data' || jsonb_build_object('bytes', length(p.data)) FROM registries.pictures p WHERE p.registry_id = r.id),
      'tags', coalesce((SELECT jsonb_agg(t.name ORDER BY t.created_at, t.id) FROM registries.tags t WHERE t.registry_id = r.id), '[]'),
      'checklist', coalesce((SELECT jsonb_object_agg(c.entry, c.answer) FROM registries.checklist_answers c WHERE c.registry_id = r.id), '{}'),
      'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' - 'tag_id'

@@ -19,6 +19,10 @@ export const ownerPath = (kind: Kind, registryId: string, more: { said?: string 
 export const guestPath = (kind: Kind, registryId: string, more: { link?: string | undefined; said?: string } = {}) =>
   `/registries/${kind}/guest-view${queryOf({ registryId, ...more })}`
 
+/** The picture of a registry. */
+export const picturePath = (kind: Kind, id: string, link?: string | null): string =>
+  `/registries/${kind}/${id}/picture${queryOf({ link })}`
+
 /** The page that a link leads to: the registry, or the invitation to keep it together. */
 export const linkPath = (kind: Kind, id: string, grants: 'view' | 'edit', link: string): string =>
   grants === 'view' ? guestPath(kind, id, { link }) : `/registries/${kind}/${id}/join${queryOf({ link })}`

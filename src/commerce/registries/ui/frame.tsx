@@ -19,7 +19,7 @@ export function Frame({ title, narrow = false, children }: { title: string; narr
 
 const GOOD = [
   ...['created', 'saved', 'removed', 'closed', 'opened', 'linked', 'revoked', 'joined', 'parted', 'thanked', 'added'],
-  'noted',
+  ...['noted', 'pictured'],
   ...['gift-added', 'returning'],
 ]
 const PARTLY = ['gift-some', 'known']

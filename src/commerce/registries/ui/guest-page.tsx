@@ -18,6 +18,7 @@ import { formPath, guestPath } from '../rules/paths.ts'
 import { Facts } from './facts.tsx'
 import { Said } from './frame.tsx'
 import { Groups, titleOf } from './item.tsx'
+import { Picture } from './picture.tsx'
 
 /** A registry for givers: what is still wanted, and where it can be bought. Nothing here says where it goes. */
 export function Page({ registry, groups, link, page, pages, said }: GuestProps) {
@@ -33,6 +34,7 @@ export function Page({ registry, groups, link, page, pages, said }: GuestProps) 
           </h1>
           <Facts registry={registry} />
           {registry.greeting && <p className={shared.description}>{registry.greeting}</p>}
+          {registry.picture?.state === 'shown' && <Picture {...{ registry, link }} />}
           <p className={shared.note}>{t(registry.hasAddress ? 'guest.where' : 'guest.toYou')}</p>
         </header>
         <Said said={said} />

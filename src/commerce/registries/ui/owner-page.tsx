@@ -16,6 +16,7 @@ import { Gifts } from './gifts.tsx'
 import { Groups } from './item.tsx'
 import { OwnerItem } from './owner-item.tsx'
 import { OwnerPanels } from './owner-panels.tsx'
+import { Picture } from './picture.tsx'
 
 /** A registry for those who keep it: what is on it, what was given, and everything that can be changed. All buttons are forms. */
 export function Page(props: OwnerProps) {
@@ -33,6 +34,8 @@ export function Page(props: OwnerProps) {
             </h1>
             <Facts registry={registry} />
             {registry.greeting && <p className={shared.description}>{registry.greeting}</p>}
+            <Picture registry={registry} />
+            {registry.picture && <p className={shared.note}>{t(`picture.is.${registry.picture.state}`)}</p>}
           </div>
           <ButtonLink href={prefix + guestPath(registry.type, registry.id)}>{t('owner.asGiver')}</ButtonLink>
         </header>

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { Filled, OwnerProps } from '../contract/pages.ts'
 import styles from './pages.module.css'
+import { PicturePanel } from './picture-panel.tsx'
 import { RegistryFields } from './registry-fields.tsx'
 
 type Props = OwnerProps & { action: (form: string) => string }
@@ -34,6 +35,7 @@ export function OwnerPanels(props: Props) {
           </div>
         </form>
       </Panel>
+      <PicturePanel {...{ registry, action }} />
       {registry.role === 'owner' && (
         <Panel title={t('close.heading')}>
           <p className={shared.note}>{t('close.hint')}</p>

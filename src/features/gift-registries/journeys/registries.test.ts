@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paintedPng } from '#commerce/pictures/testing.ts'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
 import { open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
@@ -33,6 +34,17 @@ test.each(SIZE_OF_TODAY)('a registry is created, filled from a product, and shar
   await expectNoViolations(page, 'a product that is on a registry')
   await section.getByRole('link', { name: 'View registry' }).click()
   await see(page, hostile)
+  await page.getByText('Picture', { exact: true }).click()
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await page.getByText('Choose a picture first.').waitFor()
+  const buffer = await paintedPng()
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await page.getByText('Your picture has arrived.').waitFor()
+  await page.getByText('We look at it before givers see it.', { exact: true }).waitFor()
+  const picture = page.getByRole('img', { name: 'Picture of <img src=x' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await page.getByText('Picture', { exact: true }).click()
   await expectNoViolations(page, 'the page of a registry for its owner')
 })
 
