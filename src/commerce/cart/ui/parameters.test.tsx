@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type {} from '#commerce/buy-box/contract.ts'
 import type {} from '#test/neighbour.ts'
-import { parameterOf, parametersOf, parametersOfDevice, textParameterOf } from './parameters.ts'
+import { parametersOfDevice } from './device-parameters.ts'
+import { parameterOf, parametersOf, textParameterOf } from './parameters.ts'
 
 test('reads checked boxes and filled fields of a form and merges those of one parameter', async () => {
   const { container } = await render(
@@ -29,14 +30,13 @@ test('reads checked boxes and filled fields of a form and merges those of one pa
 })
 
 test('reads what goes along with the product of a page, wherever it is checked', async () => {
-  const isOfDevice = true
   const { container } = await render(
     <>
       <form>
-        <input type="checkbox" defaultChecked {...parameterOf('ribbon', { colour: 'blue' }, { isOfDevice })} />
+        <input type="checkbox" defaultChecked data-of-device {...parameterOf('ribbon', { colour: 'blue' })} />
         <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />
       </form>
-      <input type="checkbox" {...parameterOf('incentivizedCart', 'spring', { isOfDevice })} />
+      <input type="checkbox" data-of-device {...parameterOf('incentivizedCart', 'spring')} />
     </>,
   )
   expect(parametersOfDevice(container)).toEqual({ ribbon: { colour: 'blue' } })

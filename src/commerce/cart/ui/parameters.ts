@@ -3,15 +3,10 @@ import type { GivenParameters, LineParameters } from '../contract/terms.ts'
 /**
  * Attributes that define what a checked box puts on the line when a script sends the form; the
  * box's own name and value serve forms without JavaScript. They are part of the HTML, so a box
- * counts before hydration. `isOfDevice`: what is chosen goes along with the page's product into a set.
+ * counts before hydration.
  */
-export const parameterOf = <Name extends keyof LineParameters>(
-  name: Name,
-  value: LineParameters[Name],
-  { isOfDevice = false }: { isOfDevice?: boolean } = {},
-) => ({
+export const parameterOf = <Name extends keyof LineParameters>(name: Name, value: LineParameters[Name]) => ({
   'data-parameter': JSON.stringify({ [name]: value }),
-  ...(isOfDevice ? { 'data-of-device': true } : {}),
 })
 
 /** The same for a field whose text, unless empty, goes into the parameter as `key`. */
@@ -31,17 +26,9 @@ const CONTROLS =
  * Fields of one parameter are merged.
  */
 export function parametersOf(form: HTMLFormElement, submitter?: HTMLElement | null): GivenParameters {
-  const sender = submitter instanceof HTMLButtonElement && submitter.dataset.parameter ? [submitter] : []
-  return readFrom([...form.querySelectorAll<HTMLInputElement>(CONTROLS), ...sender])
-}
-
-/** What is chosen anywhere on a page for its product, and goes along with it into a set. */
-export const parametersOfDevice = (page: ParentNode): GivenParameters =>
-  readFrom([...page.querySelectorAll<HTMLInputElement>(CONTROLS)].filter(({ dataset }) => dataset.ofDevice))
-
-function readFrom(controls: (HTMLInputElement | HTMLButtonElement)[]): GivenParameters {
   const parameters: Record<string, unknown> = {}
-  for (const control of controls) {
+  const sender = submitter instanceof HTMLButtonElement && submitter.dataset.parameter ? [submitter] : []
+  for (const control of [...form.querySelectorAll<HTMLInputElement>(CONTROLS), ...sender]) {
     const { parameter = '{}', parameterText: key } = control.dataset
     if (key !== undefined && control.value === '') continue
     const text = key === undefined ? {} : { [key]: control.value }

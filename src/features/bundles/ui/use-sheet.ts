@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { parametersOfDevice } from '#commerce/cart/ui/parameters.ts'
+import { parametersOfDevice } from '#commerce/cart/ui/device-parameters.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { BundleFault } from '../contract/events.ts'

@@ -45,7 +45,8 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
         ref={box}
         name="installments-check"
         value="1"
-        {...parameterOf('installments', { programId }, { isOfDevice: true })}
+        data-of-device
+        {...parameterOf('installments', { programId })}
         disabled={isOff}
         className={styles.box}
         label={<span className={styles.words}>{words}</span>}

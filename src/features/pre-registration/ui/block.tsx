@@ -43,8 +43,9 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
       <legend className="visually-hidden">{t('legend')}</legend>
       {isAlive && <input type="hidden" name={SELECTED} value={String(value)} disabled={isOff} />}
       <Checkbox
+        data-of-device
         {...(isAlive ? { checked: isLinked } : { name: SELECTED, value: 'true', defaultChecked: defaultValue })}
-        {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }, { isOfDevice: true }) : {})}
+        {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }) : {})}
         disabled={isOff || isBlocked}
         label={t('link')}
         hint={t('hint')}
