@@ -68,6 +68,8 @@ export type OrderHooks = {
   shipped?: (sql: Sql, orderId: string, sent: SentUnits) => Promise<void>
   returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
+  /** Reports that an order which has arrived was withdrawn from, in a transaction of its own and perhaps more than once: what depends on its contract ends, before anything is back. */
+  withdrawn?: (sql: Sql, orderId: string) => Promise<void>
   /** Reports a device that the store has bought back and inspected, in the transaction that pays for it. */
   boughtBack?: (sql: Sql, device: BoughtBack) => Promise<void>
   /** Delivered units that cannot come back (any more), because they were used or ended. Reads only. */

@@ -3,7 +3,7 @@ import { type ChangeFault, changeOrder, findKept } from '#commerce/orders/change
 import type { Order, OrderItem } from '#commerce/orders/contract/wire.ts'
 import { findBuyer, findOrder } from '#commerce/orders/queries/find-order.ts'
 import { allUnits, deliverableUnits, openUnits, returnableUnits } from '#commerce/orders/rules/life/units.ts'
-import type { Result } from '#platform/result.ts'
+import { ok, type Result } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
 import type { DeclarationState } from './contract.ts'
 import { isTheirs, RECEIVED } from './declare.ts'
@@ -37,10 +37,19 @@ async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<De
   const leftOf = (item: OrderItem) => Math.max(0, returnableUnits(item) - (kept.get(item.position) ?? 0))
   const effect = effectOf(withdrawnOf(order, leftOf), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
   // Cancelling comes last: units that are still to come are why the rest is in time, also when this is done again after a crash.
-  if (effect.returns) carriedOut(await sendBack(commerce, order, leftOf))
+  if (effect.returns) {
+    carriedOut(await sendBack(commerce, order, leftOf))
+    await tellWithdrawn(commerce, order.id)
+  }
   if (effect.cancels) carriedOut(await cancel(commerce, order))
   return effect.state
 }
+
+const tellWithdrawn = ({ db, modules }: Commerce, orderId: string) =>
+  db.transaction(async (sql) => {
+    for (const { orderHooks } of modules) await orderHooks?.withdrawn?.(sql, orderId)
+    return ok(undefined)
+  })
 
 /** `leftOf`: how many units of an item can still come back. */
 function withdrawnOf({ items, parcels, timeline }: Order, leftOf: (item: OrderItem) => number): Withdrawn {

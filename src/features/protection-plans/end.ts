@@ -97,6 +97,14 @@ export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits)
   }
 }
 
+/** Ends the plans for the devices of an order that was withdrawn from: they end with its contract, and all of their price is owed. */
+export async function endWithdrawn(sql: Sql, orderId: string): Promise<void> {
+  const plans = await lockPlansOf(sql, orderId)
+  const now = await databaseTime(sql)
+  for (const { id, paid } of plans)
+    if (await endPlan(sql, id, { now, because: 'device', refund: paid })) await tellEnded(sql, id)
+}
+
 /** Ends the plans whose term is over, and says so. */
 export async function endTerms({ db, clock }: Pick<Commerce, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (sql) => {

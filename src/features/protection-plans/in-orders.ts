@@ -3,7 +3,7 @@ import type { OrderData, ShopperData } from '#commerce/feature.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import { endWithDevices } from './end.ts'
+import { endWithDevices, endWithdrawn } from './end.ts'
 import { findSoldFor } from './open-devices.ts'
 import { adoptPlans, collectPlans, databaseTime, erasePlans, findPlansOf } from './queries/plans.ts'
 import { toShown } from './view.ts'
@@ -11,6 +11,7 @@ import { toShown } from './view.ts'
 /** A plan ends with its device's contract. It cannot be returned by itself: it is cancelled in the account, by its own terms. */
 export const planOrders: OrderHooks = {
   returned: endWithDevices,
+  withdrawn: endWithdrawn,
   kept: async (sql, orderId) => {
     const plans = await findPlansOf(sql, orderId)
     return plans.flatMap((plan) => (plan.orderId === orderId ? [{ position: plan.planLine, quantity: 1 }] : []))

@@ -64,7 +64,7 @@ async function open(isTogether: boolean) {
 }
 
 test.each([false, true])(
-  'withdrawing from an order gives back the device and all of its plan, whatever they are to each other (together: %s)',
+  'withdrawing from an order ends its plan at once and gives back the device and all of its plan, whatever they are to each other (together: %s)',
   async (isTogether) => {
     const { commerce, buyer, id, ask, order, plan } = await open(isTogether)
     expect(await plan()).toMatchObject({ state: 'ACTIVE' })
@@ -79,9 +79,13 @@ test.each([false, true])(
       ['BXPHON0001', 1],
       ['BXCARE0002', 0],
     ])
+    const ended = await plan()
+    expect(ended).toMatchObject({ state: 'ENDED', endedBecause: 'device', refund: ended?.paid })
+    await payDue(commerce)
+    expect((await order()).refundedTotal).toEqual(ended?.paid)
+    await deliverEvents(commerce, [withdrawals, protectionPlans])
     await ask({ kind: 'receive-return', restock: true })
     await payDue(commerce)
-    expect(await plan()).toMatchObject({ state: 'ENDED', endedBecause: 'device' })
     const { total, refundedTotal } = await order()
     expect((await plan())?.refund).toEqual((await plan())?.paid)
     expect(refundedTotal).toEqual(total)

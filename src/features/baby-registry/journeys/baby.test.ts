@@ -1,7 +1,9 @@
-import { test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
-import { open, productOf, see } from '#e2e/steps/arrive.ts'
+import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('registry-baby')
@@ -34,3 +36,42 @@ test.each(SIZE_OF_TODAY)(
     await page.getByText('Wanted: 10+').waitFor()
   },
 )
+
+/** Signs in a new customer who makes a registry for a baby. */
+async function makeRegistry(page: Page, name: string): Promise<void> {
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, await newCustomer(name))
+  await page.goto('/baby-reg/')
+  await page.getByRole('link', { name: 'Create a baby registry' }).click()
+  await page.getByLabel('Month').selectOption('6')
+  await page.getByLabel('Day').selectOption('21')
+  await page.getByRole('button', { name: 'Create registry' }).click()
+  await page.getByText('Your registry is ready').waitFor()
+}
+
+test('with the keyboard alone a box of the panel is ticked, and Escape gives the focus back', async () => {
+  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
+  await makeRegistry(page, 'baby-keys')
+  await open(page, PRODUCT)
+  const button = page.getByRole('button', { name: 'Add to baby registry' })
+  await button.press('Enter')
+  const panel = page.getByRole('dialog')
+  const box = panel.getByRole('checkbox', { name: 'Must-have' })
+  await box.waitFor()
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  expect(await box.isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await eventually(() => hasFocus(button)).toBe(true)
+})
+
+test('without scripts on a phone the product is on the registry', async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await makeRegistry(page, 'baby-plain')
+  await page.goto(PRODUCT)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Add to baby registry' }).click()
+  await page.getByRole('link', { name: title }).first().waitFor()
+  expect(new URL(page.url()).pathname).toContain('/registries/baby/')
+})

@@ -229,3 +229,38 @@ test('returning the parts of any bundles in any order refunds exactly what was p
   })
   fc.assert(property, { numRuns: RUNS })
 })
+
+test('parts of any bundles that are cancelled or returned in any order, with some goodwill before, refund exactly what was paid', () => {
+  const property = fc.property(anyBundle, anyOrder, fc.nat(5000), fc.nat(999), (drawn, order, goodwill, delivery) => {
+    const bundles = orderOf(drawn)
+    const total = bundles.total + delivery
+    const start = { ...bundles, deliveryTotal: delivery, total, payments: paid(total) }
+    // Some units of each line are with the customer, and the others have not left.
+    const sent = start.lines.flatMap(({ position, quantity }) =>
+      quantity > 1 ? units([position, Math.ceil(quantity / 2)]) : [],
+    )
+    const half = sent.length > 0 ? after(start, { kind: 'ship', items: sent }, { kind: 'deliver', parcel: 1 }) : start
+    const amount = Math.min(goodwill, total)
+    const given = amount > 0 ? after(half, { kind: 'refund', amount }) : half
+    let end = given
+    for (let step = 0; end.lines.some((line) => line.cancelled + line.returned < line.quantity); step += 1) {
+      const left = end.lines.filter((line) => line.cancelled + line.returned < line.quantity)
+      const [at, most] = order[step % order.length] ?? [0, 1]
+      const line = left[Math.floor(at * left.length)] ?? expect.fail('There is a line')
+      const open = line.quantity - line.cancelled - line.delivered
+      const items = units([line.position, Math.min(most, open > 0 ? open : line.delivered - line.returned)])
+      const commands: Command[] =
+        open > 0
+          ? [{ kind: 'cancel', items }]
+          : [
+              { kind: 'request-return', reason: 'not-needed', note: '', items },
+              { kind: 'receive-return', restock: true },
+            ]
+      end = after(end, ...commands)
+    }
+    expect(refundedOf(end)).toBe(total)
+    for (const { refunded, unitPrice, quantity, discount } of end.lines)
+      expect(refunded).toBeLessThanOrEqual(unitPrice * quantity - discount)
+  })
+  fc.assert(property, { numRuns: RUNS })
+})

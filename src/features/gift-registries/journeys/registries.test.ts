@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { paintedPng } from '#commerce/pictures/testing.ts'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
-import { open, productOf, see } from '#e2e/steps/arrive.ts'
+import { arrive, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('registry')
@@ -62,6 +63,22 @@ test('a giver finds a registry by name and puts a gift into the cart, without sc
   await page.getByText("It's in your cart, as a gift.").waitFor()
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByText('A gift for Olive & Robin').first().waitFor()
+})
+
+test('with the keyboard alone a giver finds a registry and puts a gift into the cart', async () => {
+  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
+  await open(page, '/registries/find')
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type('Olive new home')
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('link', { name: /new home/ })
+  await found.waitFor()
+  await tabTo(page, found)
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Olive & Robin’s new home')
+  await tabTo(page, page.getByRole('button', { name: /^Add as a gift: / }).first())
+  await page.keyboard.press('Enter')
+  await page.getByText("It's in your cart, as a gift.").waitFor()
 })
 
 test('a gift bought elsewhere is noted on a phone without scripts, thanked for, and taken off', async () => {
