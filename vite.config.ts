@@ -50,13 +50,12 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|@formatjs)\// },
   {
     name: 'parts',
-    test: /src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|side-section|class-names)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
+    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|side-section|class-names)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
   },
   {
     name: 'buying',
-    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters))/,
+    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity|special-offer|offer-facts)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters))/,
   },
-  { name: 'slots', test: /src\/platform\/render\/(slots|late-slot|moments)/ },
 ]
 
 /** Every page starts with these, so a part that comes later need not name them. */

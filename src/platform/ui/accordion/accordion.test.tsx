@@ -24,6 +24,22 @@ test('the keyboard opens one item, which closes the other', async () => {
   await expect.element(screen.getByText('Thirty days')).not.toBeVisible()
 })
 
+test('an item stays in view when a tall one above it closes', async () => {
+  const screen = await render(
+    <Accordion>
+      <AccordionItem name="terms" summary="Warranty" open>
+        <div style={{ blockSize: '300vh' }}>Two years</div>
+      </AccordionItem>
+      <AccordionItem name="terms" summary="Returns">
+        <div style={{ blockSize: '300vh' }}>Thirty days</div>
+      </AccordionItem>
+    </Accordion>,
+  )
+  await screen.getByText('Returns').click()
+  await expect.element(screen.getByText('Two years')).not.toBeVisible()
+  await expect.element(screen.getByText('Returns')).toBeInViewport()
+})
+
 test('the server renders all items without style attributes', () => {
   const html = renderToString(questions)
   expect(html).toContain('Two years')
