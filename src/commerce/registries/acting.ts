@@ -80,6 +80,15 @@ export async function keptOr404(commerce: Commerce, asker: Asker, which: Omit<Wh
   return seen.role === 'viewer' ? refuse(REFUSALS.notFound) : seen
 }
 
+type InApi = FastifyRequest<{ Params: { marketplace: MarketplaceCode; registry: string } }>
+
+/** Who changes the registry that an address of the API names, and the registry, which they keep; or 404. */
+export async function keptFor(commerce: Commerce, request: InApi, reply: FastifyReply) {
+  const actor = actorOf(commerce, request, reply, request.params.marketplace)
+  const { registry } = await keptOr404(commerce, actor, { id: request.params.registry })
+  return { actor, registry }
+}
+
 /** A registry of the asker's own, or 404. */
 export async function ownOr404(commerce: Commerce, asker: Asker, which: Omit<Which, 'link'>): Promise<SeenRegistry> {
   const seen = await seenOr404(commerce, asker, which)

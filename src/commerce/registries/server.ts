@@ -11,6 +11,7 @@ import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { formRoutes } from './routes/forms.ts'
+import { giftApiRoutes } from './routes/gifts-api.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pictureRoutes } from './routes/picture.ts'
@@ -29,7 +30,15 @@ export const registries: ServerFeature = {
     'orders.parcels',
   ],
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, pictureRoutes, merchantRoutes])
+    for (const routes of [
+      pageRoutes,
+      formRoutes,
+      checklistRoutes,
+      apiRoutes,
+      giftApiRoutes,
+      pictureRoutes,
+      merchantRoutes,
+    ])
       routes(app, commerce)
     moderationRoutes(app, commerce, pictureModeration)
     resourceRoutes(app, commerce, checklistResource)

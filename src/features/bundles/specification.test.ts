@@ -80,6 +80,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [8, 'cart response invalid: the failure callback runs', 'an answer that is not valid'],
   [8, 'accessory failure: the error content shows', 'its failure brings the button back'],
   [8, 'subtotal failure: the container is hidden', 'a subtotal that cannot be had is hidden'],
+  [9, 'scroll animation 2000 ms: none, the sheet stands at its bundle at once', 'a box link opens its bundle'],
   [9, 'slide 500 ms, backdrop 400 ms', 'slides for 500 ms, the backdrop takes 400'],
   [9, 'accessory re-enable delay 3000 ms', 'it can be added again after three seconds'],
   [9, 'the limit comes from maxOrderQuantity', 'at maxOrderQuantity the success stays'],

@@ -29,6 +29,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [2, 'service detail pages at /dp/{serviceAsin}/ref= in a new tab', 'details of a service open its page in a new tab'],
   [3, 'page state blocks keyed vas-common-vm and so on', 'the state blocks have exactly the names and fields'],
   [3, 'common view model', 'the common model says what is sold and by whom'],
+  [
+    3,
+    'hijackMBCATC, populateMBCATC, doRedirect, showUnifiedGuruExperience, businessCustomer',
+    'the common model says no to what the store does not have',
+  ],
   [3, 'base view model: productAsin, zipCode, buyingOptionTypes', 'the page has its five state blocks as JSON'],
   [3, 'attachToLdbb', 'the common model attaches services to the button box of a special price'],
   [3, 'attachToLdbb: added after a claim', 'after a claim the chosen services follow into the cart'],

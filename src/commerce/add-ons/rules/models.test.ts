@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { widgetName } from '#commerce/services/contract/services.ts'
 import { stateBlocks } from '../contract/view-models.ts'
 import { buyableWith, dollars, foundWith, PRODUCT_OFFER, serviceWith } from '../testing.ts'
 import { baseMerchant, type Shown, toStateBlocks } from './models.ts'
@@ -48,6 +49,19 @@ test('the common model says what is sold and by whom, and nothing of the shopper
     },
     ...{ childServiceAsins: ['BXINST0001', 'BXCARE0002', 'BXINST0002'], showFakeTwisterBundles: true },
   })
+})
+
+const ABSENT = [
+  'hijackMBCATC',
+  'populateMBCATC',
+  'doRedirect',
+  'showUnifiedGuruExperience',
+  'businessCustomer',
+] as const
+
+test.each(widgetName.options)('%s: the common model says no to what the store does not have', (widget) => {
+  const common = toStateBlocks(shown({ found: foundWith(widget, [MOUNTING, PLAN]) }))['vas-common-vm']
+  expect(ABSENT.filter((flag) => common[flag])).toEqual([])
 })
 
 test('the winning model names the offers of the services, and the widget that the server chose', () => {

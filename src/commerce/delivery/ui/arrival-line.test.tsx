@@ -37,6 +37,7 @@ const show = (arrival: Arrival) =>
       </main>
     </PageAround>,
   )
+// biome-ignore lint/performance/useDomNodeTextContent: lines are told apart by the layout
 const words = () => document.querySelector('main')?.innerText.split('\n').filter(Boolean)
 
 beforeEach(() => {

@@ -2,27 +2,21 @@ import { customerOf } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { newListId } from '#commerce/lists/links.ts'
 import { cleanNote } from '#commerce/lists/rules/words.ts'
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { type Actor, actorOf, askerOf, keptOr404, ownOr404, seenOr404, textsIn } from '../acting.ts'
+import { type Actor, actorOf, askerOf, keptFor, ownOr404, seenOr404, textsIn } from '../acting.ts'
 import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
-import { completeInCart, completionOf } from '../complete.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
 import { deleteRegistry } from '../delete.ts'
-import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
-import { type GiftFault, giveToCart } from '../give.ts'
-import { findGifts } from '../queries/purchases.ts'
 import { closeRegistry, findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
-import { wantReturn } from '../returns.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
-import { isStillSurprise, wantedOf } from '../rules/units.ts'
+import { wantedOf } from '../rules/units.ts'
 import { showRegistry } from '../show.ts'
-import { noteThanks, thankYouList } from '../thank-you-list.ts'
 import { itemsView } from '../view.ts'
+import { CLOSED } from './gifts-api.ts'
 
 const TOO_MANY: Refusal = {
   status: 409,
@@ -36,19 +30,9 @@ const SURPRISE: Refusal = {
 }
 const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
-  closed: { status: 409, code: 'closed', message: 'The registry is closed.' },
+  closed: CLOSED,
   'unknown-product': { status: 422, code: 'asin', message: "We don't sell this product." },
 }
-const NOT_RETURNABLE: Refusal = { status: 409, code: 'not-returnable', message: 'This cannot be sent back.' }
-const NO_COMPLETION: Refusal = { status: 409, code: 'no-completion', message: 'There is no discount now.' }
-const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
-  closed: ADD_FAULTS.closed,
-  taken: { status: 409, code: 'taken', message: 'Nobody needs more of this any more.' },
-  unavailable: { status: 422, code: 'unavailable', message: "This isn't available right now." },
-  message: { status: 422, code: 'message', message: 'The message is too long.' },
-  'no-wrap': { status: 422, code: 'no-wrap', message: "This isn't gift wrapped." },
-}
-
 type Dated = {
   occasionMonth?: number | undefined
   occasionDay?: number | undefined
@@ -77,14 +61,6 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   }
   const read = async (actor: Actor, id: string) =>
     showRegistry(commerce, await seenOr404(commerce, actor, { id }), actor.language)
-  type Ids = { marketplace: MarketplaceCode; registry: string }
-  type Asking = Parameters<typeof actorOf>[1] & { params: Ids }
-  const keptFor = async (request: Asking, reply: Parameters<typeof actorOf>[2]) => {
-    const actor = actorOf(commerce, request, reply, request.params.marketplace)
-    const { registry } = await keptOr404(commerce, actor, { id: request.params.registry })
-    return { actor, registry }
-  }
-
   app.get(api.list.url, { schema: api.list.schema }, async (request) => {
     const { owner } = customerOf(commerce, request)
     const { marketplace, language } = askerOf(commerce, request, request.params.marketplace)
@@ -119,7 +95,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return showRegistry(commerce, seen, asker.language)
   })
   app.put(api.change.url, { schema: api.change.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
+    const { actor, registry } = await keptFor(commerce, request, reply)
     const { asked, to } = toTexts(request.body)
     const changed = await editRegistry(commerce, actor, registry, asked, to)
     return changed.ok ? read(actor, registry.id) : refuseFault(actor, changed.failure)
@@ -144,7 +120,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return itemsView(commerce, asker, seen, page, link)
   })
   app.post(api.add.url, { schema: api.add.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
+    const { actor, registry } = await keptFor(commerce, request, reply)
     const { asin, requestedQuantity, tagId } = request.body
     const wish = { asin, wanted: wantedOf(requestedQuantity) ?? 1, tagId }
     const added = await commitOnce(commerce, request, actor.owner, (sql) => addWish(commerce, sql, registry, wish))
@@ -152,7 +128,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return refuse(added.failure === 'absent' ? REFUSALS.notFound : ADD_FAULTS[added.failure])
   })
   app.put(api.changeItem.url, { schema: api.changeItem.schema }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
+    const { registry } = await keptFor(commerce, request, reply)
     const { requestedQuantity, note, tagId, ...flags } = request.body
     const change = {
       ...flags,
@@ -167,24 +143,15 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return reply.code(204).send()
   })
   app.delete(api.removeItem.url, { schema: api.removeItem.schema }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
+    const { registry } = await keptFor(commerce, request, reply)
     const done = await db.transaction(async (sql) =>
       (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
     )
     must(done.ok)
     return reply.code(204).send()
   })
-  app.post(api.give.url, { schema: api.give.schema }, async (request, reply) => {
-    const actor = actorOf(commerce, request, reply, request.params.marketplace)
-    const { link, isToBeGiftWrapped: wrap, ...asked } = request.body
-    const { registry } = await seenOr404(commerce, actor, { id: request.params.registry, link })
-    const given = await giveToCart(commerce, request, actor, registry, { ...asked, wrap })
-    if (given.ok) return given.value
-    return refuse(given.failure === 'absent' ? REFUSALS.notFound : GIFT_FAULTS[given.failure])
-  })
-
   app.post(api.link.url, { schema: api.link.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
+    const { actor, registry } = await keptFor(commerce, request, reply)
     // A repeat gets the link that the first request made.
     const made = await commitOnce(commerce, request, actor.owner, async (sql) =>
       (await setLinkKey(sql, actor.owner, registry.id, request.body.grants, newListId(commerce)))
@@ -195,43 +162,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return read(actor, registry.id)
   })
   app.delete(api.revoke.url, { schema: api.revoke.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
+    const { actor, registry } = await keptFor(commerce, request, reply)
     must(await setLinkKey(db, actor.owner, registry.id, request.params.grants, null))
-    return reply.code(204).send()
-  })
-  app.get(api.gifts.url, { schema: api.gifts.schema }, async (request) => {
-    const asker = askerOf(commerce, request, request.params.marketplace)
-    const { registry } = await keptOr404(commerce, asker, { id: request.params.registry })
-    return { gifts: await thankYouList(db, registry, asker.today) }
-  })
-  app.post(api.noteElsewhere.url, { schema: api.noteElsewhere.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
-    const noted = await noteElsewhere(commerce, request, actor, registry, request.body)
-    if (noted.ok) return reply.code(201).send(noted.value)
-    if (noted.failure === 'absent') return refuse(REFUSALS.notFound)
-    const message = textsIn(actor.marketplace, actor.language)(`fault.${noted.failure}`)
-    return refuse({ status: noted.failure === 'gifts-full' ? 409 : 422, code: noted.failure, message })
-  })
-  app.delete(api.forgetElsewhere.url, { schema: api.forgetElsewhere.schema }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
-    must(await forgetElsewhere(commerce, registry, request.params.gift))
-    return reply.code(204).send()
-  })
-  app.post(api.returnGift.url, { schema: api.returnGift.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
-    if (isStillSurprise(registry, actor.today)) return refuse(REFUSALS.notFound)
-    must((await findGifts(db, registry.id)).some(({ id }) => id === request.params.gift))
-    if (!(await wantReturn(commerce, registry, request.params.gift))) return refuse(NOT_RETURNABLE)
-    return reply.code(204).send()
-  })
-  app.post(api.complete.url, { schema: api.complete.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
-    if (!(await completionOf(commerce, registry, actor.today))) return refuse(NO_COMPLETION)
-    return { added: await completeInCart(commerce, request, actor, registry) }
-  })
-  app.put(api.thank.url, { schema: api.thank.schema }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
-    must(await noteThanks(db, registry.id, request.params.gift, request.body.isThanked))
     return reply.code(204).send()
   })
 }
