@@ -135,6 +135,16 @@ describe('form without JavaScript', () => {
     expect((await post(path, form)).text).toContain('No more can be added: the limit is reached.')
   })
 
+  const services = { 'asin.1': 'BXINST0001', 'offerListingID.1': 'BXINST0001-US-1', 'quantity.1': '1' }
+  test.each<[string, Record<string, string>, number, string, boolean]>([
+    ['a service of another product', { ...FORM, ...services }, 422, 'This service can&#x27;t be added', true],
+    ['nothing', { quantity: '1' }, 400, 'Nothing was chosen', false],
+  ])('says what is wrong with %s, and leads back to the product', async (_case, form, status, words, leadsBack) => {
+    const { post } = await open()
+    const { status: answered, text } = await post('/gp/product/handle-buy-box/ref=dp', form, 'text/html')
+    expect([answered, text.includes(words), text.includes('href="/dp/BXDRUM0001"')]).toEqual([status, true, leadsBack])
+  })
+
   test('ignores a price, total or discount in the form', async () => {
     const { shopper, post } = await open()
     await post('/gp/product/handle-buy-box/ref=dp', {

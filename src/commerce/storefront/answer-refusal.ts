@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
 import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, type Refusal } from '#platform/http/errors.ts'
 
@@ -14,9 +16,16 @@ export async function answerRefusal(request: FastifyRequest, reply: FastifyReply
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { status, code, details } = refusal
   const [first] = (details as { items?: { possible: number; asin?: string }[] } | undefined)?.items ?? []
+  const product = first && (productIn(request.body) ?? first.asin ?? null)
   return reply.page(
     'storefront/refused',
-    { status, code, possible: first?.possible ?? 0, asin: first?.asin ?? null },
+    { status, code, possible: first?.possible ?? 0, asin: product ?? null },
     { status },
   )
+}
+
+/** The product whose page a form of the buy box was on; what is at fault may be a service beside it. */
+function productIn(body: unknown): string | undefined {
+  const named = z.looseObject({ ASIN: asin }).safeParse(body)
+  return named.success ? named.data.ASIN : undefined
 }

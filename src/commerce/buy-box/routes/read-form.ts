@@ -16,7 +16,7 @@ export function itemReader({ terms, log }: Pick<Commerce, 'terms' | 'log'>): (fo
     const [odd] = misspelt(form)
     if (odd !== undefined) log.warn({ field: odd.slice(0, LONGEST_LOGGED) }, 'a field of a form names no item')
     const found = findFormItems(terms, form)
-    if (found.length === 0) refuse(malformed('ASIN', 'is missing'))
+    if (found.length === 0) refuse({ ...malformed('ASIN', 'is missing'), code: 'nothing-chosen' })
     if (found.length > MOST_ITEMS) refuse(malformed('ASIN', `comes more than ${MOST_ITEMS} times`))
     return found.map(({ item, fields }) => {
       const parsed = formItem.safeParse(item)

@@ -19,13 +19,14 @@ const KNOWN = [
   'cart-full',
   'too-many-requests',
   'unavailable',
+  'nothing-chosen',
 ]
 
 /** The page for a refused request: what happened, and what to do now. */
-export function Page({ code, possible, asin }: RefusedProps) {
+export function Page({ status, code, possible, asin }: RefusedProps) {
   const t = useMessages('storefront')
   const { prefix, demo } = usePage()
-  const known = nameOf(code)
+  const known = nameOf(code, status)
   return (
     <Layout>
       <div className={styles.refused}>
@@ -47,13 +48,17 @@ export function Page({ code, possible, asin }: RefusedProps) {
   )
 }
 
-const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'internal')
+function nameOf(code: string, status: number): string {
+  if (KNOWN.includes(code)) return code
+  if (code.startsWith('service-')) return 'service'
+  return status === 409 || status === 422 ? 'refused' : 'internal'
+}
 
 export const head = (
-  { code }: RefusedProps,
+  { code, status }: RefusedProps,
   _page: PageContext,
   translate: (namespace: string) => Translate,
 ): Head => ({
-  title: translate('storefront')(`refused.${nameOf(code)}.title`),
+  title: translate('storefront')(`refused.${nameOf(code, status)}.title`),
   robots: 'noindex',
 })
