@@ -8,6 +8,7 @@ import { findPaidLines, type TiedLine } from '#commerce/orders/queries/tied-line
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { tellEnded } from './events.ts'
+import { closeClaims } from './queries/claims.ts'
 import {
   databaseTime,
   endPlan,
@@ -93,16 +94,21 @@ export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits)
     const dated = { ...plan, startsAt: plan.startsAt.getTime(), endsAt: plan.endsAt.getTime() }
     const isWithdrawn = findMarketplace(plan.marketplace).withdrawalDays > 0
     const refund = deviceGoneRefund(dated, now, isWithdrawn)
-    if (await endPlan(sql, plan.id, { now, because: 'device', refund })) await tellEnded(sql, plan.id)
+    await endWithDevice(sql, plan.id, { now, refund })
   }
+}
+
+async function endWithDevice(sql: Sql, id: string, { now, refund }: { now: number; refund: number }): Promise<void> {
+  if (!(await endPlan(sql, id, { now, because: 'device', refund }))) return
+  await closeClaims(sql, id, now)
+  await tellEnded(sql, id)
 }
 
 /** Ends the plans for the devices of an order that was withdrawn from: they end with its contract, and all of their price is owed. */
 export async function endWithdrawn(sql: Sql, orderId: string): Promise<void> {
   const plans = await lockPlansOf(sql, orderId)
   const now = await databaseTime(sql)
-  for (const { id, paid } of plans)
-    if (await endPlan(sql, id, { now, because: 'device', refund: paid })) await tellEnded(sql, id)
+  for (const { id, paid } of plans) await endWithDevice(sql, id, { now, refund: paid })
 }
 
 /** Ends the plans whose term is over, and says so. */

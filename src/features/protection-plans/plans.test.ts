@@ -135,6 +135,20 @@ describe('a claim', () => {
     expect((await only()).claims.map(({ state }) => state).toSorted()).toEqual(['DECLINED', 'REPAIRED', 'REPLACED'])
     expect(await only()).toMatchObject({ state: 'ACTIVE', guaranteeUntil: null })
   })
+
+  test('is closed when its device goes back, and can be settled no more', async () => {
+    const { shopper, merchant, only, ask, device } = await open()
+    const { id } = await only()
+    await claim(shopper, id)
+    const claimId = (await only()).claims[0]?.id ?? ''
+    expect((await move(merchant, claimId, 'approve')).status).toBe(200)
+    const items = [{ position: device, quantity: 1 }]
+    expect(await ask({ kind: 'request-return', items, reason: 'other', note: '' })).toBe('return-requested')
+    await ask({ kind: 'receive-return', restock: true })
+    expect(await only()).toMatchObject({ state: 'ENDED', endedBecause: 'device', claims: [{ state: 'CLOSED' }] })
+    for (const step of ['replace', 'refund', 'decline'])
+      expect(codeOf(await move(merchant, claimId, step))).toBe('state')
+  })
 })
 
 test("somebody else's plan is absent, in the API and on the page", async () => {

@@ -1,4 +1,5 @@
-export const CLAIM_STATES = ['OPEN', 'APPROVED', 'DECLINED', 'REPAIRED', 'REPLACED', 'REFUNDED'] as const
+/** `CLOSED`: the device went back before the claim was settled. */
+export const CLAIM_STATES = ['OPEN', 'APPROVED', 'DECLINED', 'REPAIRED', 'REPLACED', 'REFUNDED', 'CLOSED'] as const
 
 export type ClaimState = (typeof CLAIM_STATES)[number]
 

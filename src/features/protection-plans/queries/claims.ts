@@ -17,6 +17,9 @@ const move = statement(
   `UPDATE protection_plans.claims SET state = $3, reason = $4, amount = $5, changed_at = $6 WHERE id = $1 AND state = $2 RETURNING id`,
   { id: 'text' },
 )
+const close = statement(
+  `UPDATE protection_plans.claims SET state = 'CLOSED', changed_at = $2 WHERE plan_id = $1 AND state IN ('OPEN', 'APPROVED')`,
+)
 const list = statement(
   `SELECT ${COLUMNS} FROM protection_plans.claims
    WHERE $1::text IS NULL OR (opened_at, id) < (SELECT opened_at, id FROM protection_plans.claims WHERE id = $1)
@@ -40,6 +43,9 @@ export const moveClaim = async (
   id: string,
   { from, to, reason, amount, now }: { from: ClaimState; to: ClaimState; reason: string; amount: number; now: number },
 ): Promise<boolean> => (await sql.query(move, [id, from, to, reason, amount, new Date(now)])).length > 0
+
+/** Closes what is not settled of a plan's claims. */
+export const closeClaims = (sql: Sql, planId: string, now: number) => sql.query(close, [planId, new Date(now)])
 
 /** Returns up to `most` claims, newest first, starting after the id `after`. */
 export const listClaims = (sql: Sql, after: string | null, most: number) => sql.query(list, [after, most])
