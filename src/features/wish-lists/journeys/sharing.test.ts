@@ -24,7 +24,7 @@ const signInAs = async (page: Page, email: string) => {
 const sharing = (page: Page) => page.locator('summary', { hasText: 'Share list' })
 const links = (page: Page, grants: 'view' | 'edit') => page.locator(`form[action$="/links/${grants}"]`)
 const linkOn = (page: Page, grants: 'view' | 'edit') => links(page, grants).getByLabel('Link')
-const make = (page: Page) => links(page, 'edit').getByRole('button', { name: 'Create link' })
+const make = (page: Page) => links(page, 'edit').getByRole('button', { name: /^(Create|Replace) link$/ })
 const revoke = (page: Page) => links(page, 'edit').getByRole('button', { name: 'Revoke link' })
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept invitation' })
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave list' })
@@ -65,7 +65,7 @@ test.each(SIZE_OF_TODAY)(
     await see(friend, NAME)
 
     await open(owner, LIST)
-    await owner.getByText(`Seen from a ${other}`).waitFor()
+    await owner.getByText(`Seen from a ${other}`).first().waitFor()
     await press(sharing(owner))
     await press(owner.getByRole('button', { name: 'Remove Sam' }))
     await owner.getByText('They no longer edit this list.').waitFor()
