@@ -1,5 +1,5 @@
 import shared from '#commerce/lists/ui/pages.module.css'
-import type { PostalAddress } from '#commerce/location/contract.ts'
+import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -52,7 +52,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                     {isElsewhere && <span>{t('gifts.elsewhere')}</span>}
                   </p>
                   {message && <p className={shared.description}>{message}</p>}
-                  {giverAddress && <GiverAddress {...giverAddress} />}
+                  {giverAddress && <AddressLines address={giverAddress} />}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
                 {isElsewhere && (
@@ -88,17 +88,5 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       )}
       <Elsewhere {...{ groups, action }} />
     </section>
-  )
-}
-
-/** Where a giver who has said so can be thanked. */
-function GiverAddress({ fullName, line1, line2, city, region, postalCode, country }: PostalAddress) {
-  const { locale } = usePage()
-  const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  const lines = [fullName, line1, line2, [postalCode, city, region].filter(Boolean).join(' '), land].filter(Boolean)
-  return (
-    <address className={shared.note}>
-      <bdi>{lines.join(', ')}</bdi>
-    </address>
   )
 }
