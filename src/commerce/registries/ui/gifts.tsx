@@ -55,32 +55,34 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                   {giverAddress && <AddressLines address={giverAddress} />}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
-                {isElsewhere && (
-                  <form method="post" action={action(`elsewhere/${id}/remove`)}>
-                    <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
-                      {t('items.remove')}
-                    </Button>
-                  </form>
-                )}
-                {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
-                  <form method="post" action={action(`gifts/${id}/return`)}>
-                    <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
-                      {t('gifts.return')}
-                    </Button>
-                  </form>
-                )}
-                {isDelivered && (
-                  <form method="post" action={action(`gifts/${id}/thank`)}>
-                    {isThanked && <input type="hidden" name="undo" value="1" />}
-                    <Button
-                      type="submit"
-                      size="small"
-                      aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
-                    >
-                      {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
-                    </Button>
-                  </form>
-                )}
+                <div className={shared.actions}>
+                  {isElsewhere && (
+                    <form method="post" action={action(`elsewhere/${id}/remove`)}>
+                      <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
+                        {t('items.remove')}
+                      </Button>
+                    </form>
+                  )}
+                  {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
+                    <form method="post" action={action(`gifts/${id}/return`)}>
+                      <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
+                        {t('gifts.return')}
+                      </Button>
+                    </form>
+                  )}
+                  {isDelivered && (
+                    <form method="post" action={action(`gifts/${id}/thank`)}>
+                      {isThanked && <input type="hidden" name="undo" value="1" />}
+                      <Button
+                        type="submit"
+                        size="small"
+                        aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
+                      >
+                        {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
+                      </Button>
+                    </form>
+                  )}
+                </div>
               </li>
             ),
           )}
