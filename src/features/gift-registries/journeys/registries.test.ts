@@ -51,7 +51,7 @@ test.each(SIZE_OF_TODAY)('a registry is created, filled from a product, and shar
   await page.getByText('Your picture has arrived.').waitFor()
   await page.getByText('We look at it before givers see it.', { exact: true }).waitFor()
   const picture = page.getByRole('img', { name: 'Picture of <img src=x' })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   await page.getByText('Picture', { exact: true }).click()
   await expectNoViolations(page, 'the page of a registry for its owner')
 })
