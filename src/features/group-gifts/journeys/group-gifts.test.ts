@@ -55,7 +55,10 @@ test('a part is given without scripts at phone size, and taken back', async () =
 
 test('with the keyboard alone a part is given', async () => {
   const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await find(page)
+  await page.goto('/registries/find?query=sound+system')
+  await tabTo(page, page.getByRole('link', { name: REGISTRY }))
+  await page.keyboard.press('Enter')
+  await see(page, REGISTRY)
   await tabTo(page, page.getByRole('link', { name: /^Give a part: / }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()
