@@ -6,7 +6,7 @@ const RETRY_MILLISECONDS = 1000
 const NONE: NetworkTable = { v4: new Uint8Array(), v6: new Uint8Array() }
 
 /** Network addresses by country, as this process knows them; every process follows an import within a moment. */
-export type LiveNetworks = { countryOf: (address: string) => string | undefined }
+export type LiveNetworks = { countryOf: (address: string | undefined) => string | undefined }
 
 /** Reads the table and follows its changes. A store without one knows no country, and a country found is never stored. */
 export async function watchNetworks(db: Database): Promise<LiveNetworks> {

@@ -1,6 +1,7 @@
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { PrivacyStatus } from '#commerce/lists/contract/lists.ts'
 import { addItem } from '#commerce/lists/queries/items.ts'
+import { demoId } from '#commerce/lists/rules/demo-id.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -67,15 +68,9 @@ export async function addDemoRegistry(sql: Sql, now: number, demo: DemoRegistry)
 }
 
 async function addDemoTags(sql: Sql, id: string, names: string[]): Promise<string[]> {
-  const ids = names.map((_name, index) => `00000000-0000-4000-8000-${hexOf(`${id}${index}`)}`)
+  const ids = names.map((_name, index) => demoId(`${id}${index}`, '8000'))
   for (const [index, name] of names.entries()) await addTag(sql, id, OWNER, { id: ids[index] ?? '', name })
   return ids
-}
-
-/** Twelve hexadecimal digits that follow from a text, so that links to the demonstration's things can be written down. */
-function hexOf(text: string): string {
-  const sum = [...text].reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 0xffffffffffff, 5381)
-  return sum.toString(16).padStart(12, '0').slice(0, 12)
 }
 
 async function addDemoItems(sql: Sql, marketplace: Marketplace, id: string, { items }: DemoRegistry, tags: string[]) {
@@ -87,7 +82,7 @@ async function addDemoItems(sql: Sql, marketplace: Marketplace, id: string, { it
   )
   for (const { asin, wanted, isMustHave = false, isGroupGifting = false, tag } of items) {
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
-    const itemId = `00000000-0000-4000-9000-${hexOf(`${id}${asin}`)}`
+    const itemId = demoId(`${id}${asin}`, '9000')
     const extra = { note: '', price: best?.price ?? null, tags: '', customizationToken: '', priority: 3 }
     await addItem(sql, of, id, { id: itemId, asin, wanted, ...extra })
     await putItem(sql, id, itemId, tag === undefined ? null : (tags[tag] ?? null))

@@ -19,6 +19,7 @@ const HOME: DemoRegistry = {
     { asin: 'BXBULB0001', wanted: 10 },
     { asin: 'BXPLUG0001', wanted: 4 },
     { asin: 'BXSBAR0001', wanted: 1 },
+    { asin: 'BXPAGE0001', wanted: 2 },
   ],
 }
 

@@ -1,6 +1,7 @@
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import { addItem } from '#commerce/lists/queries/items.ts'
 import { setLinkKey, storeList } from '#commerce/lists/queries/lists.ts'
+import { demoId } from '#commerce/lists/rules/demo-id.ts'
 import type { ReadList } from '#commerce/lists/rules/reading.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -52,7 +53,7 @@ async function addList(sql: Sql, marketplace: Marketplace, { key, owner, list, n
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
     const price = best && best.stock > 0 ? Math.max(0, best.price + was) : null
     const extra = { note: hasNote ? note : '', price, tags: '', customizationToken: '' }
-    await addItem(sql, of, id, { id: `${id}-${asin}`, asin, wanted, priority, ...extra })
+    await addItem(sql, of, id, { id: demoId(`${id}${asin}`, '9000'), asin, wanted, priority, ...extra })
   }
 }
 

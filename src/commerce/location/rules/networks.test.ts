@@ -24,6 +24,7 @@ test.each([
   ['203.0.113.7', 'GB'],
   ['203.0.113.8', undefined],
   ['0.0.0.0', undefined],
+  [undefined, undefined],
   ['2001:db8::1', 'FR'],
   ['2001:DB8:ffff:ffff:ffff:ffff:ffff:ffff', 'FR'],
   ['2001:db9::', undefined],

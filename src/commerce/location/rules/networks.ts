@@ -84,9 +84,9 @@ function toEntries<Given extends Network>(networks: Given[], length: number): Re
   return ok(entries)
 }
 
-/** The country of an address; undefined where no network has it. */
-export function countryOf({ v4, v6 }: NetworkTable, address: string): string | undefined {
-  const bytes = bytesOf(address)
+/** The country of an address; undefined where no network has it, and for a visitor who has gone already, who has no address. */
+export function countryOf({ v4, v6 }: NetworkTable, address: string | undefined): string | undefined {
+  const bytes = address === undefined ? undefined : bytesOf(address)
   if (!bytes) return undefined
   const [table, length] = bytes.length === V4 ? [v4, V4] : [v6, V6]
   const width = 2 * length + COUNTRY_BYTES

@@ -1,7 +1,8 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { showFocused } from '#platform/ui/show-focused.ts'
 import type { FamilyStripe as Stripe } from '../contract.ts'
 import styles from './family-stripe.module.css'
 
@@ -53,12 +54,4 @@ function showCurrent(list: HTMLUListElement | null) {
   const beyond = place.getBoundingClientRect().right - list.getBoundingClientRect().right
   if (beyond > 0)
     list.scrollLeft += place.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 4
-}
-
-/**
- * Browsers do not scroll to a focused link that is already half in view. Pointer focus must not
- * scroll, or the click would miss the link.
- */
-function showFocused({ currentTarget }: FocusEvent) {
-  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,5 +1,5 @@
 import shared from '#commerce/lists/ui/pages.module.css'
-import type { PostalAddress } from '#commerce/location/contract.ts'
+import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -52,35 +52,37 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                     {isElsewhere && <span>{t('gifts.elsewhere')}</span>}
                   </p>
                   {message && <p className={shared.description}>{message}</p>}
-                  {giverAddress && <GiverAddress {...giverAddress} />}
+                  {giverAddress && <AddressLines address={giverAddress} />}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
-                {isElsewhere && (
-                  <form method="post" action={action(`elsewhere/${id}/remove`)}>
-                    <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
-                      {t('items.remove')}
-                    </Button>
-                  </form>
-                )}
-                {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
-                  <form method="post" action={action(`gifts/${id}/return`)}>
-                    <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
-                      {t('gifts.return')}
-                    </Button>
-                  </form>
-                )}
-                {isDelivered && (
-                  <form method="post" action={action(`gifts/${id}/thank`)}>
-                    {isThanked && <input type="hidden" name="undo" value="1" />}
-                    <Button
-                      type="submit"
-                      size="small"
-                      aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
-                    >
-                      {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
-                    </Button>
-                  </form>
-                )}
+                <div className={shared.actions}>
+                  {isElsewhere && (
+                    <form method="post" action={action(`elsewhere/${id}/remove`)}>
+                      <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
+                        {t('items.remove')}
+                      </Button>
+                    </form>
+                  )}
+                  {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
+                    <form method="post" action={action(`gifts/${id}/return`)}>
+                      <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
+                        {t('gifts.return')}
+                      </Button>
+                    </form>
+                  )}
+                  {isDelivered && (
+                    <form method="post" action={action(`gifts/${id}/thank`)}>
+                      {isThanked && <input type="hidden" name="undo" value="1" />}
+                      <Button
+                        type="submit"
+                        size="small"
+                        aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
+                      >
+                        {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
+                      </Button>
+                    </form>
+                  )}
+                </div>
               </li>
             ),
           )}
@@ -88,17 +90,5 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       )}
       <Elsewhere {...{ groups, action }} />
     </section>
-  )
-}
-
-/** Where a giver who has said so can be thanked. */
-function GiverAddress({ fullName, line1, line2, city, region, postalCode, country }: PostalAddress) {
-  const { locale } = usePage()
-  const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  const lines = [fullName, line1, line2, [postalCode, city, region].filter(Boolean).join(' '), land].filter(Boolean)
-  return (
-    <address className={shared.note}>
-      <bdi>{lines.join(', ')}</bdi>
-    </address>
   )
 }

@@ -7,6 +7,7 @@ import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { showFocused } from '#platform/ui/show-focused.ts'
 import styles from './checklist.module.css'
 
 /** Products that are not on the registry yet; one press puts one there. */
@@ -17,7 +18,7 @@ export function Recommended({ cards, action }: { cards: ProductCard[]; action: s
   return (
     <>
       <h3 className={pages.strong}>{t('checklist.recommended')}</h3>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} onFocus={showFocused}>
         {cards.map((card) => (
           <li key={card.asin} className={styles.card}>
             <div className={item.stage}>

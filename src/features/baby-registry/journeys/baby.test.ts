@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
@@ -17,23 +18,24 @@ test.each(SIZE_OF_TODAY)(
     await signIn(page, email)
     await open(page, PRODUCT)
     const button = page.getByRole('button', { name: 'Add to baby registry' })
-    await button.press('Enter')
+    await press(button)
     await see(page, 'Baby registry')
     await expectNoViolations(page, 'the home of registries for babies')
-    await page.getByRole('link', { name: 'Create a baby registry' }).click()
+    await press(page.getByRole('link', { name: 'Create a baby registry' }))
     await page.getByLabel('Month').selectOption('6')
     await page.getByLabel('Day').selectOption('21')
     await page.getByRole('button', { name: 'Create registry' }).click()
     await page.getByText('Your registry is ready').waitFor()
     await open(page, PRODUCT)
-    await button.press('Enter')
+    await press(button)
     const panel = page.getByRole('dialog')
     await panel.getByText('Added to your baby registry.').waitFor()
-    await panel.getByRole('checkbox', { name: 'Must-have' }).check()
+    await press(panel.getByRole('checkbox', { name: 'Must-have' }))
     await panel.getByRole('combobox', { name: 'How many' }).selectOption('10+')
     await expectNoViolations(page, 'the panel of a registry for a baby')
-    await panel.getByRole('link', { name: 'View registry' }).click()
+    await press(panel.getByRole('link', { name: 'View registry' }))
     await page.getByText('Wanted: 10+').waitFor()
+    await page.getByText('Must-have', { exact: true }).first().waitFor()
   },
 )
 
@@ -54,7 +56,8 @@ test('with the keyboard alone a box of the panel is ticked, and Escape gives the
   await makeRegistry(page, 'baby-keys')
   await open(page, PRODUCT)
   const button = page.getByRole('button', { name: 'Add to baby registry' })
-  await button.press('Enter')
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   const box = panel.getByRole('checkbox', { name: 'Must-have' })
   await box.waitFor()

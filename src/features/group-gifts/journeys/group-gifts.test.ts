@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
@@ -9,8 +10,8 @@ const REGISTRY = 'A sound system for Olive'
 const find = async (page: Awaited<ReturnType<typeof openPage>>) => {
   await page.goto('/registries/find')
   await page.getByLabel('Name').fill('sound system')
-  await page.getByRole('button', { name: 'Search' }).last().click()
-  await page.getByRole('link', { name: REGISTRY }).click()
+  await press(page.getByRole('button', { name: 'Search' }).last())
+  await press(page.getByRole('link', { name: REGISTRY }))
   await see(page, REGISTRY)
 }
 
@@ -19,16 +20,16 @@ const fill = async (page: Awaited<ReturnType<typeof openPage>>, amount: string) 
   await page.getByLabel('Your name').fill('Grace Giver')
   await page.getByLabel('Email').fill('grace.giver@example.com')
   await page.getByLabel('Message (optional)').fill('For loud evenings')
-  await page.getByLabel('Test card').check()
+  await press(page.getByLabel('Test card'))
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Give this part' }).click()
+  await press(page.getByRole('button', { name: 'Give this part' }))
 }
 
 test.each(SIZE_OF_TODAY)('a guest gives a part, told beforehand what becomes of it: $viewport', async (look) => {
   const page = await openPage(look)
   await find(page)
   await expectNoViolations(page, 'a registry with something to give together')
-  await page.getByRole('link', { name: /^Give a part: / }).press('Enter')
+  await press(page.getByRole('link', { name: /^Give a part: / }))
   await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()
   await page.getByText('you get all of your money back').first().waitFor()
   await expectNoViolations(page, 'the page on which a part is given')
@@ -44,17 +45,20 @@ test.each(SIZE_OF_TODAY)('a guest gives a part, told beforehand what becomes of 
 test('a part is given without scripts at phone size, and taken back', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
   await find(page)
-  await page.getByRole('link', { name: /^Give a part: / }).click()
+  await press(page.getByRole('link', { name: /^Give a part: / }))
   await fill(page, '7,25')
   await page.getByText('Your part is kept for the gift.').waitFor()
-  await page.getByRole('button', { name: 'Take my part back' }).click()
+  await press(page.getByRole('button', { name: 'Take my part back' }))
   await page.getByText('Your part goes back to how you paid.').waitFor()
   await page.getByText('You took it back.').waitFor()
 })
 
 test('with the keyboard alone a part is given', async () => {
   const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await find(page)
+  await page.goto('/registries/find?query=sound+system')
+  await tabTo(page, page.getByRole('link', { name: REGISTRY }))
+  await page.keyboard.press('Enter')
+  await see(page, REGISTRY)
   await tabTo(page, page.getByRole('link', { name: /^Give a part: / }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
-import { open, see } from '#e2e/steps/arrive.ts'
+import { eventually, hasFocus, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
+import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const TAGGED = '/registries/custom/guest-view?registryId=demo-rooms-US---------'
@@ -35,13 +37,14 @@ test.each(SIZE_OF_TODAY)(
     const page = await openPage(look)
     await ownRegistry(page, 'tags')
     await open(page, page.url())
-    await page.getByRole('button', { name: 'Tags (0)' }).click()
+    const button = page.getByRole('button', { name: /^Tags \(/ })
+    await press(button)
     const dialog = page.getByRole('dialog', { name: 'Tags' })
     await dialog.getByText('No tags yet.').waitFor()
     await expectNoViolations(page, 'the dialog without tags')
     const create = async (name: string) => {
       await dialog.getByLabel('New tag').fill(name)
-      await dialog.getByRole('button', { name: 'Create tag' }).click()
+      await press(dialog.getByRole('button', { name: 'Create tag' }))
     }
     await create('   ')
     await dialog.getByText('Enter a name of 1 to 50 characters.').waitFor()
@@ -49,29 +52,32 @@ test.each(SIZE_OF_TODAY)(
     await dialog.getByRole('button', { name: 'Nursery' }).waitFor()
     await dialog.getByText('Tag created').waitFor()
     await create(`<img src=x onerror="document.title='ran'">`)
-    await dialog.getByRole('button', { name: /^<img/ }).click()
+    await press(dialog.getByRole('button', { name: /^<img/ }))
     await dialog.getByText('Delete this tag?').waitFor()
     await expectNoViolations(page, 'the dialog that asks before deleting')
-    await dialog.getByRole('button', { name: 'Back' }).click()
-    await dialog.getByRole('button', { name: /^<img/ }).click()
-    await dialog.getByRole('button', { name: 'Delete tag' }).click()
+    await press(dialog.getByRole('button', { name: 'Back' }))
+    await press(dialog.getByRole('button', { name: /^<img/ }))
+    await press(dialog.getByRole('button', { name: 'Delete tag' }))
     await dialog.getByText('Tag deleted').waitFor()
     expect(await dialog.getByRole('button', { name: /^<img/ }).count()).toBe(0)
     expect(await page.title()).not.toBe('ran')
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await press(dialog.getByRole('button', { name: 'Back' }))
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Tags (1)' }).waitFor()
+    await eventually(() => hasFocus(button)).toBe(true)
   },
 )
 
-test('by keyboard alone: 15 tags and no more, and Escape leads back to the button', async () => {
+test('by keyboard alone: 15 tags and no more, one deleted, and Escape leads back to the button', async () => {
   const page = await openPage()
   await ownRegistry(page, 'tags-keys')
   await open(page, page.url())
   const button = page.getByRole('button', { name: /^Tags \(/ })
-  await button.press('Enter')
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tags' })
-  await dialog.getByLabel('New tag').focus()
+  await dialog.waitFor()
+  await tabTo(page, dialog.getByLabel('New tag'))
   for (let made = 1; made <= MOST; made += 1) {
     await page.keyboard.type(`Shelf ${made}.`)
     await page.keyboard.press('Enter')
@@ -80,9 +86,15 @@ test('by keyboard alone: 15 tags and no more, and Escape leads back to the butto
   await page.keyboard.type('One more')
   await page.keyboard.press('Enter')
   await dialog.getByText('There are 15 tags. Delete one first.').waitFor()
+  await tabTo(page, dialog.getByRole('button', { name: 'Shelf 15.' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete tag' }))
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Tag deleted').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(button)).toBe(true)
+  await page.getByRole('button', { name: 'Tags (14)' }).waitFor()
 })
 
 test('without scripts on a phone tags are made and removed by forms', async () => {

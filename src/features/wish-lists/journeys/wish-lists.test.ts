@@ -1,45 +1,64 @@
 import { expect, test } from 'vitest'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
-import { open, productOf, see } from '#e2e/steps/arrive.ts'
+import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
+import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('list')
 
-test.each(SIZE_OF_TODAY)(
-  'a product is put on a list by keyboard, noted, and goes to the cart: $viewport',
-  async (look) => {
-    const page = await openPage(look)
-    const email = await newCustomer('lists')
-    await page.goto('/gp/sign-in.html')
-    await signIn(page, email)
-    await open(page, PRODUCT)
-    const section = page.getByRole('region', { name: 'Lists' })
-    await section.getByRole('button', { name: 'Add to list' }).press('Enter')
-    await section.getByText('Added to').waitFor()
-    await expectNoViolations(page, 'a product that is on a list')
-    await section.getByRole('link', { name: 'Wish list' }).click()
-    await see(page, 'Wish list')
-    await page
-      .getByText(/^Edit or move/)
-      .first()
-      .click()
-    await page.getByLabel('Note').fill(`<img src=x onerror="document.title='ran'">\u202e"'`)
-    await page.getByRole('button', { name: 'Save' }).first().click()
-    await page.getByText('Saved.').waitFor()
-    await page.getByText('<img src=x').first().waitFor()
-    expect(await page.title()).not.toBe('ran')
-    await expectNoViolations(page, 'a list with a product')
-    await page
-      .getByRole('button', { name: /^Add to cart: / })
-      .first()
-      .click()
-    await page.getByText('in your cart').first().waitFor()
-    await open(page, '/hz/wishlist/')
-    await see(page, 'Your lists')
-    await expectNoViolations(page, 'the lists of a customer')
-  },
-)
+test.each(SIZE_OF_TODAY)('a product is put on a list by hand, noted, and goes to the cart: $viewport', async (look) => {
+  const page = await openPage(look)
+  const email = await newCustomer('lists')
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, email)
+  await open(page, PRODUCT)
+  const section = page.getByRole('region', { name: 'Lists' })
+  await press(section.getByRole('button', { name: 'Add to list' }))
+  await section.getByText('Added to').waitFor()
+  await expectNoViolations(page, 'a product that is on a list')
+  await press(section.getByRole('link', { name: 'Wish list' }))
+  await see(page, 'Wish list')
+  await press(page.getByText(/^Edit or move/).first())
+  await page.getByLabel('Note').fill(`<img src=x onerror="document.title='ran'">\u202e"'`)
+  await press(page.getByRole('button', { name: 'Save' }).first())
+  await page.getByText('Saved.').waitFor()
+  await page.getByText('<img src=x').first().waitFor()
+  expect(await page.title()).not.toBe('ran')
+  await expectNoViolations(page, 'a list with a product')
+  await press(page.getByRole('button', { name: /^Add to cart: / }).first())
+  await page.getByText('in your cart').first().waitFor()
+  await open(page, '/hz/wishlist/')
+  await see(page, 'Your lists')
+  await expectNoViolations(page, 'the lists of a customer')
+})
+
+test('by keyboard alone a guest puts a product on a list, looks into the choices, and takes it off the list', async () => {
+  const page = await openPage()
+  await open(page, PRODUCT)
+  const section = page.getByRole('region', { name: 'Lists' })
+  const others = section.getByRole('link', { name: 'Choose a list' })
+  await tabTo(page, others)
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('dialog', { name: 'Choose a list' })
+  await choices.getByText("You don't have a list yet.").waitFor()
+  await page.keyboard.press('Escape')
+  await choices.waitFor({ state: 'hidden' })
+  await eventually(() => hasFocus(others)).toBe(true)
+  await tabTo(page, section.getByRole('button', { name: 'Add to list' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await section.getByText('Added to').waitFor()
+  await tabTo(page, section.getByRole('link', { name: 'Wish list' }))
+  await page.keyboard.press('Enter')
+  await see(page, 'Wish list')
+  await tabTo(page, page.locator('summary', { hasText: 'Edit or move' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Remove from list: / }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Removed from the list.').waitFor()
+  await page.getByText('Nothing on this list yet').waitFor()
+})
 
 test('a guest puts a product on a list without scripts, once for two presses', async () => {
   const page = await openPage({ javaScript: false })
@@ -55,12 +74,12 @@ test('a visit on a phone finds a public list, and all of it goes to the cart', a
   const page = await openPage({ viewport: 'phone' })
   await page.goto('/hz/wishlist/')
   await page.getByLabel("List name or owner's name").fill('quiet studio')
-  await page.getByLabel("List name or owner's name").press('Enter')
-  await page.getByRole('link', { name: 'A quiet studio' }).click()
+  await press(page.getByRole('button', { name: 'Search' }).last())
+  await press(page.getByRole('link', { name: 'A quiet studio' }))
   await see(page, 'A quiet studio')
   await expectNoViolations(page, 'a public list of somebody else')
   expect(await page.getByText('Edit or move').count()).toBe(0)
-  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await press(page.getByRole('button', { name: 'Add all to cart' }))
   await page.getByText('in your cart').first().waitFor()
 })
 
