@@ -66,9 +66,10 @@ export async function lineFor(
   const [priced] = await priceLooseLines(db, [plain], cart, language)
   if (!priced || (await isVoucher(commerce, db, cart, priced))) return fail('unavailable')
   const completes = asked.completes ? { completes: asked.completes } : {}
+  const sent = registry.address ? { isSentToThem: true } : {}
   const shares = asked.sharesAddress ? { sharesAddress: true } : {}
   const extras = {
-    [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes, ...shares },
+    [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes, ...sent, ...shares },
     ...(asked.wrap ? { [giftTerm.key]: { wrap: true, receipt: false } } : {}),
   }
   const line = { asin: item.asin, offerId: best.id, quantity, extras, key: extrasKey(extras, null) }

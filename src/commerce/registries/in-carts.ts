@@ -23,13 +23,14 @@ export const registryPricing: CartPricing = {
     return lines.flatMap((line): OfferedAdjustment[] => {
       const wish = wishOf(line)
       if (!wish) return []
-      const { name, itemId } = wish
+      const { name, itemId, isSentToThem } = wish
       const left = free.get(itemId) ?? 0
       if (!isShort(itemId) && percent > 0 && wish.completes && completable.includes(wish.registryId)) {
         const amount = completionDiscount(unitPrice(line) * line.quantity, percent)
         return [{ lineId: line.id, amount, code: 'completion', values: { name, percent }, data: { itemId } }]
       }
-      const note = isShort(itemId) ? { code: 'fewer', values: { name, left } } : { code: 'for', values: { name } }
+      const forThem = { code: isSentToThem ? 'sent' : 'for', values: { name } }
+      const note = isShort(itemId) ? { code: 'fewer', values: { name, left } } : forThem
       return [{ lineId: line.id, amount: 0, ...note, data: { itemId } }]
     })
   },

@@ -6,7 +6,7 @@ import type { AskedUnits } from './rules/units.ts'
 
 export const REGISTRY = 'registry'
 
-/** The wish that a line fulfills. Only a registry's page puts it on lines. `name` is what the giver saw. */
+/** The wish that a line fulfills. Only a registry's page puts it on lines. `name` is what the giver saw, `isSentToThem` that its people have an address. */
 export const registryTerm = lineTerm({
   key: REGISTRY,
   schema: z.object({
@@ -15,10 +15,11 @@ export const registryTerm = lineTerm({
     name: z.string(),
     message: z.string(),
     completes: z.literal(true).optional(),
+    isSentToThem: z.literal(true).optional(),
     sharesAddress: z.literal(true).optional(),
   }),
-  show: ({ name, message, sharesAddress }) => [
-    { code: 'for', values: { name } },
+  show: ({ name, message, isSentToThem, sharesAddress }) => [
+    { code: isSentToThem ? 'sent' : 'for', values: { name } },
     ...(message === '' ? [] : [{ code: 'message', values: { message } }]),
     ...(sharesAddress ? [{ code: 'address', values: {} }] : []),
   ],
