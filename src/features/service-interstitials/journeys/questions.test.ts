@@ -4,6 +4,7 @@ import { arrive, atRest, eventually, hasFocus, open, productOf, see } from '#e2e
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addedSheet, cartLines, handiestButton } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
+import { shiftDuring } from '#e2e/steps/shift.ts'
 import { openPage } from '#test/browser.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Wall mounting at home?' })
@@ -58,7 +59,7 @@ test('with the keyboard alone: Escape adds nothing and focus returns, then both 
   await expectInCart(page, /Wall mounting/, /Chime/, /Wall mounting/, /Frame 5/)
 })
 
-test('with the mouse the product goes into the cart alone, or with the service at a postal code', async () => {
+test('with the mouse the product goes into the cart alone, or with the service at a postal code, whose offer moves nothing', async () => {
   const page = await openPage({ viewport: 'desktop' })
   await open(page, productOf('service-interstitial'))
   await addButton(page).click()
@@ -66,9 +67,15 @@ test('with the mouse the product goes into the cart alone, or with the service a
   await addedSheet(page).waitFor()
   await open(page, productOf('service-buyable'))
   await addButton(page).click()
-  await zip(page).fill('97477')
-  await button(page, 'Update').click()
-  await dialog(page).getByText('Available in 97477.').waitFor()
+  for (const code of ['97477', '10001']) {
+    await zip(page).fill(code)
+    await atRest(page)
+    const shift = await shiftDuring(page, async () => {
+      await button(page, 'Update').click()
+      await dialog(page).getByText(`Available in ${code}.`).waitFor()
+    })
+    expect(shift, `what moves when the offer in ${code} is there`).toBe(0)
+  }
   await button(page, 'Add both to cart').click()
   await addedSheet(page).waitFor()
   await expectInCart(page, /Chime/, /Wall mounting/, /Frame 5/)
