@@ -8,8 +8,9 @@ import { shiftDuring } from '#e2e/steps/shift.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
 /** A widget on the product of its scenario, and which of its controls is pressed: the first swatch says no. */
-type Widget = { key: string; legend: string; product: string; place?: number; isDeal?: true; isSwatch?: true }
+type Widget = { key: string; legend: string; product: string; place?: number; isDeal?: boolean; isSwatch?: true }
 
+const isDeal = isShown('deal-available')
 const LARGE: Widget = {
   ...{ key: 'service-twister-xl', legend: 'Choose a service', product: 'Orvane Eye Outdoor camera, chalk' },
   ...{ isSwatch: true, place: 2 },
@@ -21,10 +22,10 @@ const WIDGETS: Widget[] = [
   LARGE,
   PLAN,
   { key: 'service-bundle', legend: 'Buy it with the service', product: 'Orvane Drum Bar' },
-  { key: 'service-regular', legend: 'Optional service', product: 'Orvane Slate 8', isDeal: true },
+  { key: 'service-regular', legend: 'Optional service', product: 'Orvane Slate 8', isDeal },
   { key: 'service-banner', legend: 'Let us do the work', product: 'Orvane Eye Outdoor camera, ink' },
-  { key: 'service-brand', legend: 'Service from people who know it', product: 'Orvane Frame 15', isDeal: true },
-  { key: 'service-prepurchase', legend: 'Before you buy', product: 'Orvane Drum Max', isDeal: true },
+  { key: 'service-brand', legend: 'Service from people who know it', product: 'Orvane Frame 15', isDeal },
+  { key: 'service-prepurchase', legend: 'Before you buy', product: 'Orvane Drum Max', isDeal },
   { key: 'service-capabilities', legend: 'What we can do for you', product: 'Orvane Chime', place: 2 },
 ]
 
