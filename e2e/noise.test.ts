@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { watchContext } from '#test/browser.ts'
+import { shiftDuring } from './steps/shift.ts'
 
 test('the page watch reports everything that must fail a journey', async () => {
   const { context, watch } = await watchContext({})
@@ -51,4 +52,21 @@ test('an expected refusal is not a fault, any other is', async () => {
   await page.goto('/dp/not-an-asin')
   await context.close()
   expect(watch.faults.join('\n')).toMatch(/status 400: GET .*\/dp\/not-an-asin/)
+})
+
+test('what moves right after a press is measured, though the page watch forgives it', async () => {
+  const { context, watch } = await watchContext({})
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.evaluate(() =>
+    document.addEventListener('keydown', () => {
+      const jump = document.createElement('div')
+      jump.style.blockSize = '600px'
+      document.body.prepend(jump)
+    }),
+  )
+  expect(await shiftDuring(page, async () => undefined)).toBe(0)
+  expect(await shiftDuring(page, () => page.keyboard.press('a'))).toBeGreaterThan(0.1)
+  await context.close()
+  expect(watch.faults).toEqual([])
 })

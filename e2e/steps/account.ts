@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
 import { openPage } from '#test/browser.ts'
-import { arrive, eventually, open, see } from './arrive.ts'
+import { arrive, eventually, see } from './arrive.ts'
 import type { Reach } from './buy.ts'
 
 /** Password of every customer in the journeys. */
@@ -78,12 +78,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** Adds an address to the book. */
-export async function addAddress(page: Page, street: string): Promise<void> {
-  await open(page, '/account/addresses/new')
+export async function addAddress(page: Page, street: string, reach: Reach = arrive): Promise<void> {
+  await page.goto('/account/addresses/new')
+  await reach(page, 'Add an address')
   await page.getByRole('textbox', { name: 'Street address' }).fill(street)
   await page.getByRole('textbox', { name: 'City' }).fill('Portland')
   await page.getByRole('combobox', { name: 'State' }).selectOption('OR')
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('97201')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await arrive(page, 'Addresses')
+  await reach(page, 'Addresses')
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { pageTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -21,6 +21,11 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
   const t = useMessages('digital-dash.create')
   const { prefix } = usePage()
   const [state, setState] = useState<State>({ kind: 'idle' })
+  const way = useRef<HTMLAnchorElement>(null)
+  // The button that was pressed is gone; who has gone elsewhere meanwhile stays there.
+  useEffect(() => {
+    if (state.kind === 'done' && document.activeElement === document.body) way.current?.focus({ preventScroll: true })
+  }, [state.kind])
   const fail = (code: string, error?: { errorTitle: string; errorMessage: string }) => {
     note({ name: 'dash-failed', detail: { code } })
     setState({ kind: 'error', title: error?.errorTitle ?? '', text: error?.errorMessage || t('failed') })
@@ -41,7 +46,10 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
     <div className={styles.place}>
       {state.kind === 'done' ? (
         <p role="status" className={styles.done}>
-          {t('done')} <a href={`${prefix}${INDEX_PATH}`}>{t('open')}</a>
+          {t('done')}{' '}
+          <a ref={way} href={`${prefix}${INDEX_PATH}`}>
+            {t('open')}
+          </a>
         </p>
       ) : (
         <form method="post" action={`${prefix}${INDEX_PATH}`} onSubmit={submit}>

@@ -44,6 +44,7 @@ test.each([
     .element(page.getByRole('link', { name: 'Open your buttons' }))
     .toHaveAttribute('href', '/gp/digital-dash')
   await expect.element(button()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Open your buttons' })).toHaveFocus()
   expect(sent).toEqual([{ path: '/gp/digital-dash/create', body: { isAjax: 'true', data: { asin: 'BXDRUM0001' } } }])
   expect(await violations()).toEqual([])
 })

@@ -12,9 +12,8 @@ export function OfferFacts({ offer }: { offer: ZipOffer }) {
     <div className={styles.facts}>
       <Price label={t('price')} amount={price.displayString} size="large" />
       {nextOfferPrice && <p className={styles.muted}>{t('nextPrice', { price: nextOfferPrice.displayString })}</p>}
-      <p>
-        {t('by', { seller: merchantName })} {rating && (reviewLink ? <a href={reviewLink}>{rating}</a> : rating)}
-      </p>
+      <p>{t('by', { seller: merchantName })}</p>
+      <p className={styles.rating}>{rating && (reviewLink ? <a href={reviewLink}>{rating}</a> : rating)}</p>
       <p className={styles.muted}>{t(`fulfillment.${fulfillmentType}`)}</p>
       {address && <p className={styles.muted}>{address}</p>}
     </div>

@@ -76,9 +76,29 @@ test('another merchant: the page is fetched, blocks are busy and the row disable
   await expect.element(shown()).toHaveTextContent('BXEYEO0001-US-2 false')
   expect(ordered()).toEqual(['BXEYEO0001 BXEYEO0001-US-2', 'BXINST0003 BXINST0003-US-1'])
   await expect.element(swatch(/Installation/)).toBeChecked()
+  await expect.element(swatch(/Installation/)).toHaveFocus()
   await userEvent.click(swatch(/No, thanks/))
   await expect.element(shown()).toHaveTextContent('own false')
   expect(ordered()).toEqual(['BXEYEO0001 BXEYEO0001-US-1'])
+})
+
+test('who has gone elsewhere while the page is fetched stays there, and the box keeps its height', async () => {
+  const shop = await open('twister_xl', [MOUNTING, OTHERS])
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answer = await shop.refresh()
+  shop.refresh = () => promise
+  const row = first().getByRole('group', { name: 'Choose a service' })
+  const height = () => row.element().getBoundingClientRect().height
+  const before = height()
+  await userEvent.click(swatch(/Installation/))
+  await expect.element(first().getByText('Updating the offer…')).toBeVisible()
+  expect(height()).toBe(before)
+  const elsewhere = page.getByTestId('other-offer').getByRole('radio', { name: /No, thanks/ })
+  elsewhere.element().focus()
+  resolve(answer)
+  await expect.element(first().getByRole('link', { name: /^Details: Installation/ })).toBeVisible()
+  await expect.element(elsewhere).toHaveFocus()
+  expect(height()).toBe(before)
 })
 
 test('a failed refresh restores the widgets and says so; nothing is chosen', async () => {

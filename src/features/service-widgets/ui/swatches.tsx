@@ -11,6 +11,7 @@ import { Radio } from '#platform/ui/radio/radio.tsx'
 import type { WidgetsOnPage } from '../contract/page.ts'
 import { SWATCHES } from '../rules/swatches.ts'
 import { Details, ServiceName } from './service-row.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { isAway } from './use-here.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTell } from './use-tell.ts'
@@ -40,8 +41,10 @@ export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: bool
   const buyable = services.filter(canBuyService)
   const picked = services.find((service) => service.asin === chosen)
   const isBusy = state.step === 'refreshing'
+  const comeBackTo = useFocusBack(isBusy)
 
-  async function take(service: BuyableService) {
+  async function take(service: BuyableService, swatch: HTMLElement) {
+    comeBackTo(swatch)
     tell('select', service)
     if (!isFirst) choose(service, SWATCHES)
     if (!isFirst || (await pick(service))) keepInAddress(service.asin)
@@ -66,7 +69,7 @@ export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: bool
 
   return (
     <fieldset
-      className={styles.frame}
+      className={`${styles.frame} ${styles.withPlace}`}
       disabled={isBusy}
       aria-busy={isBusy || undefined}
       data-prefix={prefixOf(page.widget, 'desktop')}
@@ -93,14 +96,16 @@ export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: bool
             checked={isBusy ? state.wanted === service.asin : chosen === service.asin}
             label={<ServiceName service={service} promotion={promotions[service.asin]} />}
             hint={hintOf(t, page, service, isLarge)}
-            onChange={() => canBuyService(service) && take(service)}
+            onChange={({ currentTarget }) => canBuyService(service) && take(service, currentTarget)}
           />
         ))}
       </div>
-      {picked && <Details service={picked} tag={`${prefixOf(page.widget, 'desktop')}_details`} />}
+      <div className={styles.place}>
+        <div role="status">{isBusy && <span className={styles.intro}>{t('refreshing')}</span>}</div>
+        {picked && !isBusy && <Details service={picked} tag={`${prefixOf(page.widget, 'desktop')}_details`} />}
+      </div>
       <ServiceFields productAsin={asin} services={buyable} chosen={chosen ? [chosen] : []} isAlive={isAlive} isOneOf />
       <ItemCount chosen={chosen ? [chosen] : []} />
-      <div role="status">{isBusy && <span className="visually-hidden">{t('refreshing')}</span>}</div>
       {hasFailed && (
         <Alert tone="error" toneLabel={t('failed.label')} announce="at-once">
           {t('failed.refresh')}

@@ -112,9 +112,12 @@ test('adds what is checked in one call, once for two presses, and says so', asyn
   const screen = await show()
   await screen.getByRole('checkbox', { name: /Lamp B/ }).click()
   const form = document.querySelector('form')
+  const button = screen.getByRole('button', { name: 'Add 2 products to cart' })
+  button.element().focus()
   form?.requestSubmit()
   form?.requestSubmit()
   await expect.element(screen.getByText('2 products added to your cart.')).toBeVisible()
+  await expect.element(button).toHaveFocus()
   expect(sent.map(({ items }) => items.map(({ asin, quantity }) => [asin, quantity]))).toEqual([
     [
       ['A', 1],

@@ -63,7 +63,7 @@ export function Slot({ asin, marketplace, picks }: PicksOnPage) {
         <p className={`${styles.total} tabular`} aria-live="polite">
           {chosen.length > 0 && t('total', { total })}
         </p>
-        <Button type="submit" look="primary" disabled={chosen.length === 0 || state.kind === 'adding'}>
+        <Button type="submit" look="primary" disabled={chosen.length === 0} busy={state.kind === 'adding'}>
           <span className={styles.counted}>{t('add', { count: chosen.length })}</span>
           <span className={styles.uncounted}>{t('addChecked')}</span>
         </Button>
