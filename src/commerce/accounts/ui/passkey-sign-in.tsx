@@ -26,7 +26,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
 
   return (
     <div className={styles.form}>
-      <Button look="secondary" size="large" wide disabled={!can || state === 'busy'} onClick={signIn}>
+      <Button look="secondary" size="large" wide disabled={!can} busy={state === 'busy'} onClick={signIn}>
         {t('passkey.signIn')}
       </Button>
       {state === 'failed' && (

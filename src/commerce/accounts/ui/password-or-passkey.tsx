@@ -53,7 +53,7 @@ export function PasswordOrPasskey({ hasPasskeys, hint, error, passkey, onPasskey
         error={state === 'failed' ? t('fault.passkey') : error}
       />
       {hasPasskeys && can && (
-        <Button look="secondary" disabled={state === 'busy'} onClick={confirm}>
+        <Button look="secondary" busy={state === 'busy'} onClick={confirm}>
           {t('passkey.confirm')}
         </Button>
       )}

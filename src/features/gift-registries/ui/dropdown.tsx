@@ -80,8 +80,8 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
                   <button
                     type="button"
                     className={styles.choice}
-                    disabled={busy !== undefined}
-                    onClick={() => void pick(registry)}
+                    aria-disabled={busy !== undefined}
+                    onClick={() => busy === undefined && void pick(registry)}
                   >
                     <Choice registry={registry} />
                   </button>

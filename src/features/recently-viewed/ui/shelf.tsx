@@ -3,6 +3,7 @@ import { ProductCard } from '#commerce/storefront/ui/product-card.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { showFocused } from '#platform/ui/show-focused.ts'
 import styles from './recently-viewed.module.css'
 
 /** The strip of recently viewed products; `onClear` forgets them. */
@@ -23,7 +24,7 @@ export function Shelf({ products, onClear }: { products: Card[]; onClear: () => 
         </a>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keys */}
-      <ul className={styles.row} tabIndex={0} aria-labelledby="recently-viewed">
+      <ul className={styles.row} tabIndex={0} aria-labelledby="recently-viewed" onFocus={showFocused}>
         {products.map((card) => (
           <li key={card.asin}>
             <ProductCard card={card} sizes="12rem" />

@@ -5,7 +5,7 @@ import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addedSheet, cartLines, handiestButton } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { shiftDuring } from '#e2e/steps/shift.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 /** A widget on the product of its scenario, and which of its controls is pressed: the first swatch says no. */
 type Widget = { key: string; legend: string; product: string; place?: number; isDeal?: boolean; isSwatch?: true }
@@ -73,7 +73,7 @@ async function expectChosen(page: Page, widget: Widget): Promise<void> {
   await eventually(() => serviceOf(page, widget).isChecked()).toBe(true)
 }
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'every widget adds its service with its product, and nothing moves when it is chosen or refreshed: $viewport',
   async (look) => {
     const page = await openPage(look)
