@@ -94,13 +94,15 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('the row of a used offer opens from the keyboard', async () => {
-  const page = await openPage()
+test.each(['desktop', 'tablet'] as const)('the row of a used offer opens from the keyboard: %s', async (viewport) => {
+  const page = await openPage({ viewport })
   await open(page, productOf('new-and-used'))
   const row = buyBox(page).getByRole('group').last().locator('summary')
   await tabTo(page, row)
   await page.keyboard.press('Enter')
   await buyBox(page).getByText('Sold by Second Shelf').waitFor()
+  await atRest(page)
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
   await tabTo(page, buyBox(page).getByRole('button', { name: 'Buy now' }).last())
 })
 
