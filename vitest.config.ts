@@ -11,6 +11,10 @@ const JOURNEYS = 'src/features/*/journeys/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'main', description: 'A journey that `npm test` takes: one way through a feature.' },
+      { name: 'gate', description: 'Runs in `npm run gate` only.' },
+    ],
     projects: [
       {
         plugins: [react()],
