@@ -19,7 +19,7 @@ const shown = (page: Page): Promise<string | undefined> =>
   })
 
 test('the picture changes once the pointer has rested for 100 ms, not before, and not if the pointer moves on', async () => {
-  const page = await openPage()
+  const page = await openPage({ isAlone: true })
   await page.clock.install()
   await open(page, productOf('new-and-used'))
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

@@ -16,7 +16,7 @@ const longestMotion = (page: Page): Promise<number> =>
   })
 
 test('with reduced motion, nothing slides, fades or grows', async () => {
-  const page = await openPage({ reducedMotion: true })
+  const page = await openPage()
   await open(page, productOf('new-and-used'))
   expect(await longestMotion(page)).toBe(0)
   await buyBox(page).getByText('Used: Like new').click()
@@ -28,7 +28,7 @@ test('with reduced motion, nothing slides, fades or grows', async () => {
 })
 
 test('without reduced motion, animations last at most 250 ms', async () => {
-  const page = await openPage()
+  const page = await openPage({ motion: true })
   await open(page, productOf('plain'))
   const sheet = await addToCart(page)
   expect(await longestMotion(page)).toBe(0.25)

@@ -113,7 +113,7 @@ async function inCart(page: Page): Promise<string> {
 }
 
 test('"Add to cart" pressed before any script has run buys once', async () => {
-  const page = await openPage()
+  const page = await openPage({ motion: true })
   const entry = /\/assets\/start-.*\.js$/
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(entry, async (route) => {
@@ -129,7 +129,7 @@ test('"Add to cart" pressed before any script has run buys once', async () => {
 })
 
 test.each([0, 5, 15, 40])('"Add to cart" pressed %i ms after React has arrived buys once', async (milliseconds) => {
-  const page = await openPage()
+  const page = await openPage({ motion: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/react-.*\.js$/, async (route) => {
     await released

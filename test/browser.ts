@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { ofToday } from '#tools/lanes/of-today.ts'
-import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
+import { giveBack, newContext, takeContext } from './contexts.ts'
 import { IS_WHOLE } from './seed.ts'
-import { type Watch, watchPages } from './watch-pages.ts'
+import type { Watch } from './watch-pages.ts'
 
 /** Viewports of the journeys. */
 export const VIEWPORTS = {
@@ -22,14 +22,16 @@ export type Visit = {
   viewport?: Viewport
   scheme?: Scheme
   javaScript?: boolean
-  reducedMotion?: boolean
+  /** Transitions and animations run. Without them, a browser that paints in software is far less busy. */
+  motion?: boolean
+  /** In a context that nobody has used, and nobody will: for what cannot be cleared, such as a page's clock. */
+  isAlone?: boolean
+  /** Without scripts, in the browser also where others visit over HTTP alone, because the journey depends on styles. */
+  isDrawn?: boolean
   statuses?: number[]
   /** The same journey also runs in the other look, so each run checks only its own. */
   isPaired?: boolean
 }
-
-/** Time limit of each step of a journey. */
-const STEP_MILLISECONDS = 15_000
 
 /** Each viewport and each colour scheme once, for journeys that do not depend on the combination. */
 export const BOTH_SIZES = [
@@ -50,39 +52,51 @@ export const SIZE_OF_TODAY: readonly Required<Pick<Visit, 'viewport' | 'scheme'>
       1,
     )
 
-/** One browser per worker: a browser shared by several sends every message twice. It ends with the process. */
-let browser: Promise<Browser> | undefined
 const paired = new WeakSet<BrowserContext>()
+const touched = new WeakSet<BrowserContext>()
 
 /** Whether a page's journey also runs in the other look. */
 export const isPaired = (page: Page): boolean => paired.has(page.context())
+
+/** Whether a page's visitor touches the screen. */
+export const isTouched = (page: Page): boolean => touched.has(page.context())
 
 /**
  * Opens a context for a new visitor, without cookies or storage. The test fails if any of its pages reports a fault (see
  * watch-pages).
  */
 export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
-  const { viewport = 'desktop', scheme = 'light' } = visit
-  const { context, watch } = await watchContext(visit)
-  onTestFinished(({ task }) => finish(context, watch, `${task.name} [${viewport} ${scheme}]`))
-  return context
+  const { viewport = 'desktop', scheme = 'light', isAlone = false, statuses = [] } = visit
+  const kept = await takeContext(optionsOf(visit), inject('storeAddress'), isAlone)
+  const watch = kept.watching.start(statuses)
+  describe(kept.context, visit)
+  onTestFinished(async ({ task }) => {
+    await giveBack(kept, !isAlone && task.result?.state !== 'fail')
+    report(watch, `${task.name} [${viewport} ${scheme}]`)
+  })
+  return kept.context
 }
 
 /** Opens a context whose faults do not fail the test, for tests of the watch itself. The caller closes it. */
 export async function watchContext(visit: Visit): Promise<{ context: BrowserContext; watch: Watch }> {
-  browser ??= chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
-  const { viewport = 'desktop', scheme = 'light', javaScript = true, reducedMotion = false, statuses = [] } = visit
-  const context = await (await browser).newContext({
+  const { context, watching } = await newContext(optionsOf(visit), inject('storeAddress'))
+  return { context, watch: watching.start(visit.statuses ?? []) }
+}
+
+const optionsOf = ({ host, viewport = 'desktop', scheme = 'light', javaScript = true, motion = false }: Visit) =>
+  ({
     ...VIEWPORTS[viewport],
-    baseURL: storeAt(visit.host),
+    baseURL: storeAt(host),
     colorScheme: scheme,
     javaScriptEnabled: javaScript,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-US',
-  })
-  if (visit.isPaired) paired.add(context)
-  context.setDefaultTimeout(STEP_MILLISECONDS)
-  return { context, watch: await watchPages(context, { address: inject('storeAddress'), statuses }) }
+  }) satisfies BrowserContextOptions
+
+function describe(context: BrowserContext, { isPaired: hasPair = false, viewport = 'desktop' }: Visit): void {
+  if (hasPair) paired.add(context)
+  else paired.delete(context)
+  if ('hasTouch' in VIEWPORTS[viewport]) touched.add(context)
 }
 
 const storeAt = (label?: string): string => {
@@ -93,8 +107,7 @@ const storeAt = (label?: string): string => {
 /** The first page of a new visitor. */
 export const openPage = async (visit: Visit = {}): Promise<Page> => (await openContext(visit)).newPage()
 
-async function finish(context: BrowserContext, watch: Watch, name: string): Promise<void> {
-  await context.close()
+function report(watch: Watch, name: string): void {
   const [worst] = watch.shifts.toSorted((left, right) => right.value - left.value)
   if (worst && worst.value > 0)
     process.stdout.write(`layout shift ${worst.value.toFixed(4)} at ${worst.path}: ${name}\n`)

@@ -16,14 +16,21 @@ type Seen =
   | { kind: 'shift'; document: string; path: string; value: number; moved: string }
   | { kind: 'violation'; text: string }
 
-/** Records all faults of a context's pages. `statuses` are the refusals that the journey expects. */
-export async function watchPages(
-  context: BrowserContext,
-  expected: { address: string; statuses: number[] },
-): Promise<Watch> {
-  const watch: Watch = { faults: [], shifts: [] }
+/** Watches a context's pages. `start` begins a new record, which the next visitor's faults go to. */
+export type Watching = {
+  start: (statuses: number[]) => Watch
+  /** Where the pages have been since the start. */
+  origins: () => string[]
+  hasCrashed: () => boolean
+}
+
+/** Records all faults of a context's pages, of one visitor after the other. `statuses` are the refusals that the journey expects. */
+export async function watchPages(context: BrowserContext, address: string): Promise<Watching> {
+  let watch: Watch = { faults: [], shifts: [] }
+  let statuses: number[] = []
+  let hasCrashed = false
   const documents = new Map<string, { path: string; value: number }>()
-  const { statuses, address } = expected
+  const origins = new Set<string>()
   const note = (text: string) => watch.faults.push(text)
 
   await context.exposeBinding('reportToTest', (_source, seen: Seen) => {
@@ -37,22 +44,42 @@ export async function watchPages(
       note(`layout shift ${known.value.toFixed(4)} at ${seen.path}: ${seen.moved}`)
   })
   await context.addInitScript(reportFromPage)
-  context.on('request', (request) => isElsewhere(request, address) && note(`request to another host: ${request.url()}`))
-  context.on('response', (response) => {
-    const status = response.status()
-    const wrong = status >= LEAST_FAULT || (status >= LEAST_REFUSAL && !statuses.includes(status))
-    if (wrong) note(`status ${status}: ${response.request().method()} ${response.url()}`)
+  context.on('request', (request) => {
+    if (isElsewhere(request, address)) note(`request to another host: ${request.url()}`)
+    else if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
   })
-  context.on('page', (page) => listenTo(page, note, statuses))
-  return watch
+  context.on('response', (response) => {
+    const fault = faultOf(response.status(), statuses)
+    if (fault) note(`${fault}: ${response.request().method()} ${response.url()}`)
+  })
+  context.on('page', (page) => {
+    listenTo(page, note, () => statuses)
+    page.on('crash', () => {
+      hasCrashed = true
+    })
+  })
+  const start = (expected: number[]) => {
+    watch = { faults: [], shifts: [] }
+    statuses = expected
+    documents.clear()
+    origins.clear()
+    return watch
+  }
+  return { start, origins: () => [...origins], hasCrashed: () => hasCrashed }
 }
 
-function listenTo(page: Page, note: (text: string) => void, statuses: number[]) {
+/** The fault of an answer with this status, unless it is expected. */
+export function faultOf(status: number, expected: number[]): string | undefined {
+  const isWrong = status >= LEAST_FAULT || (status >= LEAST_REFUSAL && !expected.includes(status))
+  return isWrong ? `status ${status}` : undefined
+}
+
+function listenTo(page: Page, note: (text: string) => void, statuses: () => number[]) {
   page.on(
     'console',
     (message) =>
       NOISE.includes(message.type()) &&
-      !isExpected(message, statuses) &&
+      !isExpected(message, statuses()) &&
       note(`console ${message.type()}: ${message.text()} (${page.url()})`),
   )
   page.on('pageerror', ({ message }) => !GIVEN_UP.test(message) && note(`page error: ${message} (${page.url()})`))

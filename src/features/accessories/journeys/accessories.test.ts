@@ -49,7 +49,7 @@ test.each(SIZE_OF_TODAY)(
 )
 
 test('every step works with the keyboard, and focus always lands somewhere sensible', async () => {
-  const page = await openPage({ reducedMotion: true })
+  const page = await openPage()
   await open(page, productOf('accessories'))
   const change = list(page).getByRole('button', { name: /^2 m/ })
   await box(page, /^Orvane Case/).focus()
