@@ -93,3 +93,9 @@ export async function plantFor(route: Route, owner: Owner): Promise<Map<string, 
 /** Returns unused ids of the same shape for the same places. */
 export const absentFor = (route: Route): Map<string, unknown> =>
   new Map(placesOf(route).flatMap(({ key }) => (PLANTED[key] ? [[key, PLANTED[key].absent] as const] : [])))
+
+/** Groups routes that take the same planted ids, so that one plant serves all of them. */
+export function groupsOf(routes: Route[]): Route[][] {
+  const keysOf = (route: Route) => placesOf(route).flatMap(({ key }) => (key in PLANTED ? [key] : []))
+  return Object.values(Object.groupBy(routes, (route) => keysOf(route).toSorted().join())).map((group = []) => group)
+}
