@@ -162,7 +162,7 @@ const COMMANDS = {
   dev: { built: false, args: ['tools/dev.ts'], environment: { DEMO: process.env.DEMO ?? '1' } },
   test: { built: true, args: ['tools/test.ts'], environment: {} },
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
-  torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
+  gate: { built: true, args: ['tools/gate/main.ts'], environment: { NODE_ENV: 'production' } },
   import: {
     built: false,
     args: ['src/app/feeds.ts', 'import'],

@@ -1,21 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CHROMIUM } from '#test/chromium.ts'
-import { changedSteps } from './lanes/changed.ts'
+import { readTree } from './boundaries/modules.ts'
+import { changedNow, changedSince } from './lanes/changed.ts'
+import { describeMachine } from './lanes/floor.ts'
+import { keepSeconds, noteLanded, readGreen } from './lanes/green.ts'
 import { failedFilesOf, faultsIn, readReport, slowestOf } from './lanes/report.ts'
 import { scratchFolder } from './lanes/scratch.ts'
-import { ASKED_FOR, STEPS, type Step } from './lanes/steps.ts'
+import { type Selection, selectChanged, selectLane } from './lanes/select.ts'
+import { ASKED_FOR, CHECKS, REMOVAL, type Step, testSteps } from './lanes/steps.ts'
+import { breachesOf, processorSeconds, readUsage, secondsBeside, sumByFolder } from './lanes/usage.ts'
 
 /**
- * `npm test` runs every step. A word runs the steps with that word in their titles and passes further arguments on; `npm test
- * changed` runs what the working tree's changes can affect.
+ * `npm test` runs what must pass before a change lands. A word runs the steps with that word in their titles, on the files named
+ * after it if there are any; `npm test changed` runs what the working tree's changes can affect, and `npm test landed` notes that
+ * CI has passed the current commit.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SLOWEST = 10
 /** Files. More failed ones than this are no accident of a busy machine. */
 const MOST_ONCE_MORE = 5
 
+const [word = '', ...files] = process.argv.slice(2)
+if (word === 'landed') {
+  console.log(noteLanded(ROOT))
+  process.exit(0)
+}
 if (!CHROMIUM) {
   console.error(
     'The browser tests need Chromium. On Debian: apt-get install chromium-headless-shell. Elsewhere set CHROMIUM to its path.',
@@ -23,9 +36,8 @@ if (!CHROMIUM) {
   process.exit(1)
 }
 
-const [word = '', ...more] = process.argv.slice(2)
-const isMeant = ({ title }: Step) => title.toLowerCase().includes(word.toLowerCase())
-const steps = word === 'changed' ? changedSteps(ROOT) : word ? [...STEPS, ...ASKED_FOR].filter(isMeant) : STEPS
+const green = readGreen(ROOT)
+const usageFile = join(tmpdir(), `buybox-usage-${process.pid}`)
 const env = {
   ...process.env,
   NODE_ENV: 'test',
@@ -33,40 +45,86 @@ const env = {
   BUILT_RENDERER: `${ROOT}dist/server/render.js`,
 }
 
+function select(): Selection {
+  const tree = readTree(ROOT)
+  const changed = word === 'changed' ? changedNow(ROOT) : changedSince(ROOT, green.commit)
+  const selection = word === 'changed' ? selectChanged(tree, changed ?? []) : selectLane(tree, changed)
+  const since = word === 'changed' ? 'now' : `since ${green.commit.slice(0, 8)}, which CI has seen green`
+  console.log(
+    changed ? `${changed.length} files changed ${since}.` : `${green.commit} is not in this history: all tests run.`,
+  )
+  return selection
+}
+
+function stepsAskedFor(): Step[] {
+  if (files.length > 0) return testSteps({ node: files, ui: files, e2e: files }).filter(isMeant)
+  if (word && word !== 'changed' && CHECKS.concat(ASKED_FOR, REMOVAL).some(isMeant))
+    return CHECKS.concat(ASKED_FOR, REMOVAL).filter(isMeant)
+  const steps = [...CHECKS, ...testSteps(select()), ...(word === 'changed' ? [] : [REMOVAL])]
+  return word && word !== 'changed' ? steps.filter(isMeant) : steps
+}
+
+function isMeant({ title }: Step): boolean {
+  return title.toLowerCase().includes(word.toLowerCase())
+}
+
 /** Runs a step and returns what it said; its tests' faults by file and name. */
-function run({ title, args, report }: Step, ...further: string[]) {
+function run({ title, args, report }: Step, isCounted: boolean) {
   console.log(`\n— ${title}`)
-  const begun = performance.now()
-  const { status } = spawnSync(process.execPath, [...args, ...further], { cwd: ROOT, stdio: 'inherit', env })
+  const [begun, worked] = [performance.now(), processorSeconds()]
+  const counting = isCounted ? { TEST_USAGE: usageFile } : {}
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, ...counting } })
   const seconds = Math.round((performance.now() - begun) / 1000)
+  const processor = Math.round(processorSeconds() - worked)
   console.log(`  ${title}: ${status === 0 ? 'fine' : 'FAILED'} (${seconds} s)`)
   const said = report ? readReport(report) : undefined
   if (report) rmSync(report, { force: true })
-  return { title, seconds, said, isFine: status === 0, faults: status === 0 || !report ? [] : faultsIn(said) }
+  return {
+    title,
+    seconds,
+    processor,
+    said,
+    isFine: status === 0,
+    faults: status === 0 || !report ? [] : faultsIn(said),
+  }
 }
 
-const done = steps.map((step) => {
-  const first = run(step, ...more)
+const [begun, worked] = [performance.now(), processorSeconds()]
+const done = stepsAskedFor().map((step) => {
+  const first = run(step, true)
   const failed = !first.isFine && first.said ? failedFilesOf(first.said) : []
   if (!step.again || failed.length === 0 || failed.length > MOST_ONCE_MORE) return { ...first, unsteady: [] }
-  const second = run(step.again(failed.map((file) => file.replace(ROOT, ''))))
+  const second = run(step.again(failed.map((file) => file.replace(ROOT, ''))), false)
   const seconds = first.seconds + second.seconds
   if (second.isFine) return { ...first, seconds, isFine: true, unsteady: first.faults }
   return { ...first, seconds, faults: second.faults, unsteady: [] }
 })
 
 const reports = done.flatMap(({ said }) => said ?? [])
-if (reports.length > 0)
-  console.log(['\nSlowest files:', ...slowestOf(reports, SLOWEST)].join('\n  ').replaceAll(ROOT, ''))
-console.log('')
-for (const { title, seconds, isFine } of done)
-  console.log(`${String(seconds).padStart(5)} s  ${isFine ? 'fine  ' : 'FAILED'}  ${title}`)
+const folders = sumByFolder(readUsage(usageFile), reports, ROOT)
+rmSync(usageFile, { force: true })
+const tell = (lines: string[]) => console.log(lines.join('\n  ').replaceAll(ROOT, ''))
+if (folders.size > 0)
+  tell(['\nProcessor seconds by folder, here and in the last green run:', ...secondsBeside(folders, green.seconds)])
+if (reports.length > 0) tell(['\nSlowest files:', ...slowestOf(reports, SLOWEST)])
+console.log('\nseconds  processor')
+for (const { title, seconds, processor, isFine } of done)
+  console.log(
+    `${String(seconds).padStart(7)}  ${String(processor).padStart(9)}  ${isFine ? 'fine  ' : 'FAILED'}  ${title}`,
+  )
 // Repeated at the very end, for readers who see only the last lines of a long run.
 const failed = done.filter(({ isFine }) => !isFine)
-for (const { title, faults } of failed) console.log([`\n${title} failed:`, ...faults].join('\n  '))
+for (const { title, faults } of failed) tell([`\n${title} failed:`, ...faults])
 const unsteady = done.flatMap((step) => step.unsteady)
-if (unsteady.length > 0)
-  console.log(['\nFailed at first, passed alone:', ...unsteady].join('\n  ').replaceAll(ROOT, ''))
-const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
-console.log(`\n${done.length - failed.length} passed, ${failed.length} failed in ${total} s`)
-process.exit(failed.length === 0 && done.length > 0 ? 0 : 1)
+if (unsteady.length > 0) tell(['\nFailed at first, passed alone:', ...unsteady])
+const ratchets = JSON.parse(readFileSync(join(ROOT, 'tools/lanes/ratchets.json'), 'utf8'))
+const breaches = breachesOf(folders, ratchets)
+if (breaches.length > 0) tell(['\nMore than tools/lanes/ratchets.json allows:', ...breaches])
+const isFine = failed.length === 0 && breaches.length === 0 && done.length > 0
+const seconds = Math.round((performance.now() - begun) / 1000)
+console.log(`\n${await describeMachine()}`)
+console.log(
+  `${done.length - failed.length} passed, ${failed.length} failed in ${seconds} s, ${Math.round(processorSeconds() - worked)} processor seconds`,
+)
+if (isFine && !word) keepSeconds(ROOT, Object.fromEntries([...folders].map(([folder, used]) => [folder, used.seconds])))
+process.exit(isFine ? 0 : 1)

@@ -1,37 +1,89 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../boundaries/modules.ts'
-import { testsFor } from './changed.ts'
+import { featureOf } from './affected.ts'
 import { ofToday } from './of-today.ts'
 import { failedFilesOf, faultsIn, type Report, slowestOf } from './report.ts'
+import { selectChanged, selectLane } from './select.ts'
+import { breachesOf, secondsBeside, sumByFolder } from './usage.ts'
 
 const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+/** A day on which it is no turn of coupons. */
+const DAY_OF_OTHERS = 86_400_000
 
-describe('tests selected for a change', () => {
-  test('a rule of a feature: the tests of its folder, journeys included, and of no other feature', () => {
-    const tests = testsFor(tree, ['src/features/coupons/rules/discount.ts'])
-    for (const path of ['rules/discount.test.ts', 'clip.test.ts', 'ui/coupon.test.tsx', 'journeys/coupons.test.ts'])
-      expect(tests).toContain(`src/features/coupons/${path}`)
-    expect(tests).toContain('src/app/without.test.ts')
-    expect(tests.filter((path) => path.startsWith('src/features/') && !path.includes('/coupons/'))).toEqual([])
-    expect(tests).not.toContain('src/commerce/cart/routes.test.ts')
+const featuresIn = (paths: string[]) => [...new Set(paths.flatMap((path) => featureOf(path) ?? []))]
+
+describe('what `npm test` selects', () => {
+  const lane = (...changed: string[]) => selectLane(tree, changed, DAY_OF_OTHERS)
+  const coupons = (path: string) => `src/features/coupons/${path}`
+
+  test('with no change: everything outside the features, all rules, and ten features whole', () => {
+    const { node, ui, e2e } = lane()
+    for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/fuzz.test.ts', coupons('rules/discount.test.ts')])
+      expect(node).toContain(path)
+    expect(node).not.toContain(coupons('clip.test.ts'))
+    expect(ui).not.toContain(coupons('ui/coupon.test.tsx'))
+    expect(e2e).toContain('e2e/guest-buys.test.ts')
+    expect(featuresIn(e2e)).toHaveLength(10)
   })
 
-  test('a route of a noun: the tests of its folder, and those that check every route', () => {
-    const tests = testsFor(tree, ['src/commerce/cart/routes/items.ts'])
-    for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/authorisation.test.ts', 'src/app/fuzz.test.ts'])
-      expect(tests).toContain(path)
+  test.each([
+    ['a rule of the feature', coupons('rules/discount.ts')],
+    ['its door', coupons('server.ts')],
+    ['its texts', coupons('ui/messages/de.json')],
+    ['a migration of it', coupons('migrations/0001_create.sql')],
+    ['a deleted file of it', coupons('gone.ts')],
+  ])('%s: its tests and its journey, and no other feature', (_what, path) => {
+    const { node, e2e } = lane(path)
+    expect(node).toContain(coupons('clip.test.ts'))
+    expect(e2e).toContain(coupons('journeys/coupons.test.ts'))
+    expect(featuresIn(e2e)).toHaveLength(11)
+    expect(node.length).toBeLessThan(lane('src/app/store.ts').node.length)
   })
 
-  test('a shared module: the tests of its direct and indirect importers', () => {
-    const tests = testsFor(tree, ['src/platform/money/money.ts'])
-    expect(tests).toContain('src/features/coupons/rules/discount.test.ts')
-    expect(tests).not.toContain('src/platform/config/config.test.ts')
+  test.each([
+    ['what opens stores', 'src/app/store.ts'],
+    ['the test harness', 'test/make-store.ts'],
+    ['a noun below', 'src/commerce/cart/change.ts'],
+    ["a noun's texts", 'src/commerce/cart/ui/messages/en.json'],
+    ['a deleted file of a noun', 'src/commerce/cart/gone.ts'],
+    ['data of the demonstration', 'demo/scenarios.json'],
+    ['the libraries', 'package-lock.json'],
+  ])('%s: every test that opens a store', (_what, path) => {
+    expect(lane(path).node).toContain(coupons('clip.test.ts'))
+    expect(lane(path).node).toContain('src/features/bundles/carts.test.ts')
   })
 
-  test('a test file: itself', () => {
-    expect(testsFor(tree, ['src/platform/config/config.test.ts'])).toContain('src/platform/config/config.test.ts')
-    expect(testsFor(tree, ['docs/guide.md'])).toEqual([])
+  test('a shared module: the parts in the browser that use it', () => {
+    expect(lane('src/platform/ui/badge/badge.tsx').ui).toContain(coupons('ui/coupon.test.tsx'))
+    expect(lane('src/platform/ui/tabs/tabs.tsx').ui).not.toContain(coupons('ui/coupon.test.tsx'))
+  })
+
+  test('a change that nobody knows: everything but the journeys of other features', () => {
+    const { node } = selectLane(tree, undefined, DAY_OF_OTHERS)
+    expect(featuresIn(node).length).toBe(featuresIn([...tree.keys()]).length)
+  })
+})
+
+describe('what `npm test changed` selects', () => {
+  test('a rule of a feature: its folder, its journey, and no check of the whole store', () => {
+    const { node, e2e } = selectChanged(tree, ['src/features/coupons/rules/discount.ts'])
+    expect(node).toContain('src/features/coupons/rules/discount.test.ts')
+    expect(node.filter((path) => path.startsWith('src/app/'))).toEqual([])
+    expect(featuresIn([...node, ...e2e])).toEqual(['coupons'])
+  })
+
+  test('a route: its folder and the checks that ask every route', () => {
+    const { node } = selectChanged(tree, ['src/commerce/cart/routes/items.ts'])
+    for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/authorisation.test.ts'])
+      expect(node).toContain(path)
+  })
+
+  test('a test file: itself; a document: nothing', () => {
+    expect(selectChanged(tree, ['src/platform/config/config.test.ts']).node).toContain(
+      'src/platform/config/config.test.ts',
+    )
+    expect(selectChanged(tree, ['docs/guide.md'])).toEqual({ node: [], ui: [], e2e: [] })
   })
 })
 
@@ -78,5 +130,40 @@ describe('daily selection', () => {
     const days = [0, 1, 2, 3, 4].map((day) => ofToday(all, 2, day * DAY))
     for (const taken of days) expect(new Set(taken).size).toBe(2)
     expect(new Set(days.flat())).toEqual(new Set(all))
+  })
+})
+
+describe('ratchets', () => {
+  const usage = (file: string, openings: number) => ({ file, seconds: 2, openings, processes: 0, axe: 0 })
+  const journeys = { testResults: [ran('/store/src/features/coupons/journeys/coupons.test.ts', 1, 1)] }
+  const folders = sumByFolder(
+    [
+      usage('src/features/coupons/clip.test.ts', 1),
+      usage('src/features/coupons/rules/discount.test.ts', 2),
+      usage('e2e/cart.test.ts', 0),
+    ],
+    [journeys],
+    '/store/',
+  )
+  const none = { '*': 0 }
+  const ratchets = { openings: { 'src/features/coupons': 3 }, processes: none, axe: none, journeys: { '*': 2 } }
+
+  test('sum by folder, and hold where nothing is above its figure', () => {
+    expect(folders.get('src/features/coupons')).toEqual({ openings: 3, processes: 0, axe: 0, journeys: 2, seconds: 4 })
+    expect(breachesOf(folders, ratchets)).toEqual([])
+  })
+
+  test('name the folder and the measure that is above, also for a folder without a figure', () => {
+    expect(breachesOf(folders, { ...ratchets, openings: { '*': 2 }, journeys: none })).toEqual([
+      'src/features/coupons: 3 openings, allowed 2',
+      'src/features/coupons: 2 journeys, allowed 0',
+    ])
+  })
+
+  test('seconds stand beside those of the last green run', () => {
+    expect(secondsBeside(folders, { 'src/features/coupons': 3.25 })).toEqual([
+      '    4.0      3.3  src/features/coupons',
+      '    2.0        –  e2e',
+    ])
   })
 })

@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Selection } from './select.ts'
 
 /** A step of `npm test`. `report` is the file that receives the results of its tests, and `again` runs some of its files alone. */
 export type Step = { title: string; args: string[]; report?: string; again?: (files: string[]) => Step }
+
+export type Project = keyof Selection
 
 const module = (path: string) => `node_modules/${path}`
 
@@ -19,29 +22,42 @@ export const CHECKS: Step[] = [
   { title: 'Boundaries', args: ['tools/boundaries/check.ts'] },
 ]
 
-/** Returns a step that runs a project's tests: all of them, or those in `files`. */
-export function testsOf(title: string, project: string, files: string[] = []): Step {
+const TITLES: Record<Project, string> = {
+  node: 'Rules, routes and tools',
+  ui: 'Parts in the browser',
+  e2e: 'Journeys in the browser',
+}
+
+/** Which tests of a project `npm test` takes; the gate takes all. */
+export const TAGS: Record<Project, string[]> = {
+  node: ['--tags-filter=!gate'],
+  ui: ['--tags-filter=!gate'],
+  e2e: ['--tags-filter=main'],
+}
+
+/** Returns a step that runs tests of a project: all of them, or those in `files`. `isWhole`: also those for the gate only. */
+export function testsOf(title: string, project: Project, files: string[] = [], { isWhole = false } = {}): Step {
   const report = join(tmpdir(), `buybox-report-${process.pid}-${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const tags = isWhole ? [] : TAGS[project]
   return {
     title,
-    args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...files],
+    args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...tags, ...files],
     report,
     again: (failed) => {
-      const step = testsOf(`${title}, once more`, project, failed)
+      const step = testsOf(`${title}, once more`, project, failed, { isWhole })
       return { ...step, args: [...step.args, '--maxWorkers=1'] }
     },
   }
 }
 
-/** Everything that must pass before a change lands, fastest first. */
-export const STEPS: Step[] = [
-  ...CHECKS,
-  testsOf('Rules, routes and tools', 'node'),
-  testsOf('Parts in the browser', 'ui'),
-  testsOf('Journeys in the browser', 'e2e'),
-  { title: 'Removal of features', args: ['tools/removal/main.ts'] },
-]
+/** Returns the steps that run selected tests. */
+export const testSteps = (selection: Selection): Step[] =>
+  (['node', 'ui', 'e2e'] as const)
+    .filter((project) => selection[project].length > 0)
+    .map((project) => testsOf(TITLES[project], project, selection[project]))
+
+export const REMOVAL: Step = { title: 'Removal of features', args: ['tools/removal/main.ts', 'today'] }
 
 /** Steps that run only when asked for by name. */
 export const ASKED_FOR: Step[] = [{ title: 'Growth by ten features', args: ['tools/lanes/growth.ts'] }]

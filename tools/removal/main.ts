@@ -2,19 +2,22 @@ import { globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from '../boundaries/check.ts'
 import { ofToday } from '../lanes/of-today.ts'
-import { TYPES } from '../lanes/steps.ts'
+import { TAGS, TYPES } from '../lanes/steps.ts'
 import { createFeature } from '../new-feature.ts'
 import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
+import { separate } from './families.ts'
 import { mostGrowth, startBytesOf } from './start-bytes.ts'
 
 /**
- * Removes features from copies of the store: all of them from one copy, to check that the nouns work alone, and one from another,
- * to check that the other features do. `node tools/removal/main.ts coupons` removes only that one, `all` each in turn; both also
- * run the journeys, for which a normal run has no time. `src/app/without.test.ts` checks that a store sells without each of them.
+ * Removes features from copies of the store, to check that what stays does not need them. `src/app/without.test.ts` checks that a
+ * store sells without each of them.
+ *
+ * - `today`, for `npm test`: the types without any feature; without one feature of the day, all node tests of the others.
+ * - `all`: without any feature everything, the tests of the nouns too, and with a new one in their place.
+ * - `NAME`: types, boundaries and build without this one.
+ * - `set N`: all node tests and main journeys of the others without the Nth set of `separate`.
  */
-const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
-/** Number of other features tested in a copy, a different selection each day. */
-const MOST_OTHERS = 4
+export const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
 const SAMPLE = 'sample-feature'
 /** Bundles export short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
 const MOST_BYTES = 50
@@ -29,25 +32,36 @@ function expectThat(isRight: boolean, what: string): void {
 /** A copy's libraries are a link: by its own name, what was checked in the store counts in the copy. */
 const hasTypes = (copy: string) => runIn(copy, ...TYPES, '--preserveSymlinks')
 
-function expectWhole(copy: string, what: string): void {
-  expectThat(hasTypes(copy), `${what}: types`)
+function expectBoundaries(copy: string, what: string): void {
   const { breaches } = checkBoundaries(copy)
   for (const breach of breaches) console.log(JSON.stringify(breach))
   expectThat(breaches.length === 0, `${what}: boundaries`)
+}
+
+function expectWhole(copy: string, what: string): void {
+  expectThat(hasTypes(copy), `${what}: types`)
+  expectBoundaries(copy, what)
   expectThat(runIn(copy, 'tools/build.ts'), `${what}: build`)
 }
 
-const vitest = (copy: string, project: string, ...files: string[]) =>
-  runIn(copy, 'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...files)
+const vitest = (copy: string, project: 'node' | 'e2e', ...files: string[]) =>
+  runIn(
+    copy,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    ...TAGS[project],
+    ...files,
+  )
 
 /** Removes all features from a copy, then adds a new one and removes it again. */
-function takeOutAll(copy: string, isWhole: boolean): void {
+function takeOutAll(copy: string): void {
   for (const name of FEATURES) removeFeature(copy, name)
   const before = listsOf(copy)
   createFeature(copy, SAMPLE)
-  expectThat(hasTypes(copy), 'a new feature: types')
-  expectThat(checkBoundaries(copy).breaches.length === 0, 'a new feature: boundaries')
-  expectThat(runIn(copy, 'tools/build.ts'), 'a new feature: build')
+  expectWhole(copy, 'a new feature')
   const withIt = startBytesOf(copy)
   expectThat(vitest(copy, 'node', `src/features/${SAMPLE}`), 'a new feature: its own tests, one on its page')
   removeFeature(copy, SAMPLE)
@@ -55,21 +69,30 @@ function takeOutAll(copy: string, isWhole: boolean): void {
   expectWhole(copy, 'without any feature')
   const growth = mostGrowth(startBytesOf(copy), withIt)
   expectThat(growth <= MOST_BYTES, `a new feature: ${growth} bytes more in the scripts that a page starts with`)
-  // Every test run already opens stores without features for the nouns' tests, though with the features' folders present.
-  if (isWhole) expectThat(vitest(copy, 'node', 'src/commerce/', 'demo/'), 'without any feature: the tests of the nouns')
+  expectThat(vitest(copy, 'node', 'src/commerce/', 'demo/'), 'without any feature: the tests of the nouns')
 }
 
-/** Removes one feature from a copy and runs the other features' tests there; with `isWhole`, their journeys too. */
-function takeOut(copy: string, name: string, isWhole: boolean): void {
-  removeFeature(copy, name)
-  expectWhole(copy, `without ${name}`)
-  const others = FEATURES.filter((other) => other !== name)
-  const tested = isWhole ? others : ofToday(others, MOST_OTHERS)
-  const folders = tested.map((other) => `src/features/${other}/`)
-  expectThat(vitest(copy, 'node', ...folders, 'src/app/messages'), `without ${name}: the others' tests`)
-  if (!isWhole) return
-  const journeys = globSync('src/features/*/journeys', { cwd: copy })
-  expectThat(vitest(copy, 'e2e', ...journeys), `without ${name}: the others' journeys`)
+const testsOf = (names: string[]) => names.map((name) => `src/features/${name}/`)
+
+/** Removes features from a copy and runs the node tests of the others there. */
+function takeOut(copy: string, gone: string[]): string[] {
+  for (const name of gone) removeFeature(copy, name)
+  const others = FEATURES.filter((name) => !gone.includes(name))
+  const what = `without ${gone.join(', ')}`
+  expectThat(hasTypes(copy), `${what}: types`)
+  expectThat(
+    vitest(copy, 'node', ...testsOf(others), 'src/app/messages', 'src/app/forms-sent-again'),
+    `${what}: the others' tests`,
+  )
+  return others
+}
+
+function takeOutSet(copy: string, index: number): void {
+  const gone = separate(FEATURES)[index] ?? []
+  const others = takeOut(copy, gone)
+  expectThat(runIn(copy, 'tools/build.ts'), 'build')
+  const journeys = others.flatMap((name) => globSync(`src/features/${name}/journeys`, { cwd: copy }))
+  expectThat(vitest(copy, 'e2e', ...journeys), "the others' main journeys")
 }
 
 function inCopy(work: (copy: string) => void): void {
@@ -81,10 +104,22 @@ function inCopy(work: (copy: string) => void): void {
   }
 }
 
-const [only] = process.argv.slice(2)
-const isWhole = only !== undefined
-if (!only || only === 'all') inCopy((copy) => takeOutAll(copy, isWhole))
-for (const name of only === 'all' ? FEATURES : only ? [only] : ofToday(FEATURES, 1))
-  inCopy((copy) => takeOut(copy, name, isWhole))
+function takeOutToday(): void {
+  inCopy((copy) => {
+    for (const name of FEATURES) removeFeature(copy, name)
+    expectThat(hasTypes(copy), 'without any feature: types')
+  })
+  inCopy((copy) => takeOut(copy, ofToday(FEATURES, 1)))
+}
+
+const [what = 'today', index = ''] = process.argv.slice(2)
+if (what === 'today') takeOutToday()
+else if (what === 'all') inCopy(takeOutAll)
+else if (what === 'set') inCopy((copy) => takeOutSet(copy, Number(index)))
+else
+  inCopy((copy) => {
+    removeFeature(copy, what)
+    expectWhole(copy, `without ${what}`)
+  })
 for (const fault of faults) console.log(`WRONG: ${fault}`)
 process.exit(faults.length === 0 ? 0 : 1)

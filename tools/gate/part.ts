@@ -1,0 +1,8 @@
+/** How a part of the gate ended. `said` is one sentence, `faults` one line each. */
+export type Outcome = { isRight: boolean; said: string; faults: string[] }
+
+/**
+ * A part of the gate, of some minutes at most so that little is lost by an interruption. `reads` says which files it depends on: what
+ * it has found is valid until one of them changes.
+ */
+export type Part = { name: string; reads: (path: string) => boolean; run: () => Promise<Outcome> | Outcome }

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * The last commit that CI has seen green, against which `npm test` selects, and processor seconds of its tests by folder.
+ * `npm test landed` writes it.
+ */
+export type Green = { commit: string; seconds: Record<string, number> }
+
+const FILE = 'tools/lanes/green.json'
+/** Seconds of the last whole run that passed here. */
+const LAST_RUN = '.cache/seconds.json'
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+export const readGreen = (root: string): Green => read(join(root, FILE))
+
+/** Keeps the seconds of a whole run that has passed, for the next note. */
+export function keepSeconds(root: string, seconds: Record<string, number>): void {
+  mkdirSync(dirname(join(root, LAST_RUN)), { recursive: true })
+  writeFileSync(join(root, LAST_RUN), JSON.stringify(seconds))
+}
+
+/** Notes that CI has passed the current commit. Run it first thing after a landing; whoever forgets it tests more, not less. */
+export function noteLanded(root: string): string {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const seconds = existsSync(join(root, LAST_RUN)) ? read(join(root, LAST_RUN)) : readGreen(root).seconds
+  writeFileSync(join(root, FILE), `${JSON.stringify({ commit, seconds }, null, 2)}\n`)
+  return `${FILE} says that CI has seen ${commit.slice(0, 8)} green. Commit it.`
+}
