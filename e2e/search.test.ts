@@ -63,7 +63,7 @@ test.each(ONE_SIZE)('a suggestion is chosen with the arrow keys: $viewport, $sch
 })
 
 test('search, filters, sorting and prices work without scripts', async () => {
-  const page = await openPage({ javaScript: false })
+  const page = await openPage({ viewport: 'phone', javaScript: false })
   await page.goto('/')
   await page.getByRole('textbox', { name: LABEL }).fill('qqqqqqq')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
@@ -76,6 +76,7 @@ test('search, filters, sorting and prices work without scripts', async () => {
   const dear = await readPrices(page)
   expect(dear.length).toBeGreaterThan(3)
   expect(dear).toEqual(dear.toSorted((left, right) => right - left))
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Max' }).fill('50')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'Remove filter: Up to $50.00' }).waitFor()

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { ofToday } from '#tools/lanes/of-today.ts'
 import { giveBack, newContext, takeContext } from './contexts.ts'
+import { visitPlainly } from './plain-visitor/visitor.ts'
 import { IS_WHOLE } from './seed.ts'
 import type { Watch } from './watch-pages.ts'
 
@@ -39,12 +40,12 @@ export const BOTH_SIZES = [
   { viewport: 'phone', scheme: 'dark', isPaired: true },
 ] as const
 
-/** Both looks in `npm run torture`. Otherwise one, whose states `expectNoViolations` also checks narrow and dark. */
+/** Both looks in `npm run gate`. Otherwise one, whose states `expectNoViolations` also checks narrow and dark. */
 export const ONE_SIZE: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
   ? BOTH_SIZES
   : [{ viewport: 'desktop', scheme: 'light' }]
 
-/** Both looks in `npm run torture`. Otherwise one of them, the other one the next day, for journeys that differ on a phone. */
+/** Both looks in `npm run gate`. Otherwise one of them, the other one the next day, for journeys that differ on a phone. */
 export const SIZE_OF_TODAY: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
   ? BOTH_SIZES
   : ofToday(
@@ -104,8 +105,20 @@ const storeAt = (label?: string): string => {
   return label ? address.replace('://', `://${label}.`) : address
 }
 
-/** The first page of a new visitor. */
-export const openPage = async (visit: Visit = {}): Promise<Page> => (await openContext(visit)).newPage()
+/** The first page of a new visitor. Without scripts it is visited over HTTP alone, except in `npm run gate`. */
+export async function openPage(visit: Visit = {}): Promise<Page> {
+  const isPlain = visit.javaScript === false && !visit.isDrawn && !IS_WHOLE
+  return isPlain ? openPlainPage(visit) : (await openContext(visit)).newPage()
+}
+
+function openPlainPage(visit: Visit): Page {
+  const watch: Watch = { faults: [], shifts: [] }
+  const context = {} as BrowserContext
+  describe(context, visit)
+  onTestFinished(({ task }) => report(watch, `${task.name} [over HTTP]`))
+  const { statuses = [], host } = visit
+  return visitPlainly({ base: storeAt(host), address: inject('storeAddress'), statuses, watch, context })
+}
 
 function report(watch: Watch, name: string): void {
   const [worst] = watch.shifts.toSorted((left, right) => right.value - left.value)

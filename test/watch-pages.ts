@@ -92,12 +92,15 @@ function isExpected(message: ConsoleMessage, statuses: number[]): boolean {
   return statuses.includes(Number(status))
 }
 
+const isElsewhere = (request: Request, address: string): boolean => {
+  const url = new URL(request.url())
+  return /^(https?|wss?):$/.test(url.protocol) && !isOfStore(url, address)
+}
+
 /** The other marketplaces, on subdomains of the store's host, also belong to the store. */
-function isElsewhere(request: Request, address: string): boolean {
-  const { protocol, origin, hostname, port } = new URL(request.url())
-  if (!/^(https?|wss?):$/.test(protocol) || origin === address) return false
+export function isOfStore({ origin, hostname, port }: URL, address: string): boolean {
   const own = new URL(address)
-  return port !== own.port || !hostname.endsWith(`.${own.hostname}`)
+  return origin === own.origin || (port === own.port && hostname.endsWith(`.${own.hostname}`))
 }
 
 /** Runs in the page, before its own scripts. */

@@ -34,7 +34,7 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   if (!isPaired(page) && isOfToday(state)) await checkOtherLook(page, state)
 }
 
-/** Half of the states are checked in the other look today, the other half tomorrow; all of them in `npm run torture`. */
+/** Half of the states are checked in the other look today, the other half tomorrow; all of them in `npm run gate`. */
 const isOfToday = (state: string): boolean => someToday([0, 1], 1).includes(state.length % 2)
 
 async function checkOtherLook(page: Page, state: string): Promise<void> {

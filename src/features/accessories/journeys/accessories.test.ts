@@ -107,7 +107,7 @@ test.each(SIZE_OF_TODAY)('buy now waits for an answer, takes it along, and asks 
 })
 
 test('without scripts every variation is a checkbox of the form, and only ticked ones are bought', async () => {
-  const page = await openPage({ javaScript: false })
+  const page = await openPage({ javaScript: false, isDrawn: true })
   await page.goto(productOf('accessories'))
   await see(page, 'Orvane One phone, 128 GB, midnight')
   expect(await list(page).getByRole('button').count()).toBe(0)

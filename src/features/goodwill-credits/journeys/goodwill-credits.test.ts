@@ -84,7 +84,7 @@ test.each(ONE_SIZE)(
 test('without scripts, credit that covers everything asks for no other way to pay', async () => {
   const email = await newCustomer('credit')
   await giveByApi(email, 500)
-  const page = await openPage({ javaScript: false })
+  const page = await openPage({ javaScript: false, isDrawn: true })
   await seeCredit(page, email, see)
   await page.goto(productOf('plain'))
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()

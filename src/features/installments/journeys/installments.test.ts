@@ -98,7 +98,7 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await page.goto(PHONE)
   await page.getByText('How it works').first().click()
   await page.getByText('Then every month, 4 times').first().waitFor()
-  await page.getByRole('button', { name: 'Add and pay monthly' }).click()
+  await page.getByRole('button', { name: 'Add and pay monthly' }).first().click()
   await see(page, 'Your cart')
   await page.goto(PHONE)
   await box(page).check()

@@ -46,7 +46,7 @@ test.each(SIZE_OF_TODAY)(
 )
 
 test('without scripts the links lead there, and back', async () => {
-  const page = await openPage({ javaScript: false })
+  const page = await openPage({ javaScript: false, isDrawn: true })
   await page.goto(productOf('page-links'))
   await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   expect(new URL(page.url()).hash).toBe('#reviews')

@@ -91,7 +91,7 @@ test('add to cart asks for the text first, by keyboard, and two texts are two li
 })
 
 test('without scripts the list is required, the texts are fields, and a limit holds', async () => {
-  const page = await openPage({ javaScript: false, statuses: [422] })
+  const page = await openPage({ javaScript: false, isDrawn: true, statuses: [422] })
   await page.goto(productOf('minimum-order-quantity'))
   await button(page, 'Add to cart').click()
   expect(page.url()).toContain('/dp/')

@@ -65,7 +65,7 @@ test.each(SIZE_OF_TODAY)('several products are copied and moved to another list 
 
 test('a move is taken back with one press, also without scripts', async () => {
   for (const javaScript of [true, false]) {
-    const page = await openPage({ viewport: 'phone', javaScript })
+    const page = await openPage({ viewport: 'phone', javaScript, isDrawn: true })
     const path = await fill(page, `moving-back-${javaScript}`)
     await page.goto(path)
     for (const box of (await boxes(page).all()).slice(0, 2)) await box.check()

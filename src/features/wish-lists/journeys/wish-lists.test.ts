@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newCustomer, signIn } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addButton } from '#e2e/steps/buy.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
@@ -86,7 +87,7 @@ test('a visit on a phone finds a public list, and all of it goes to the cart', a
 test('without scripts a line of the cart is saved for later and comes back', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(PRODUCT)
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await addButton(page).click()
   await page.goto('/cart')
   await page.getByRole('button', { name: /^Save for later/ }).click()
   await page.getByRole('heading', { name: 'Saved for later (1 product)' }).waitFor()
