@@ -7,7 +7,7 @@ const tables = statement(
          || ')::text, '''')', '' ORDER BY column_name)
        FILTER (WHERE data_type IN ('integer', 'bigint', 'smallint', 'ARRAY')), '') AS sums
    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'put_back')
      AND (table_schema <> 'platform' OR table_name = 'outbox')
    GROUP BY 1 ORDER BY 1`,
   { name: 'text!', sums: 'text!' },

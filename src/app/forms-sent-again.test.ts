@@ -7,7 +7,10 @@ import { bring, orderOnce } from '#test/order.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import type { Store } from './store.ts'
 
-/** A form of a private page that adds something: where it is, where it leads, and what is filled in. */
+/**
+ * A form of a private page that adds something: where it is, where it leads, and what is filled in. A feature's are in its
+ * `planted.ts`, as FORMS_SENT_AGAIN.
+ */
 type Form = { page: string; action: string; filled: Record<string, string> }
 
 const { email: _email, delivery: _delivery, payment: _payment, ...ADDRESS } = DETAILS
@@ -25,20 +28,12 @@ const forms: Record<string, (order: string) => Form> = {
     filled: {},
   }),
   'buying again from the list': (order) => ({ page: '/orders', action: `/orders/${order}/buy-again`, filled: {} }),
-  'a device': () => ({
-    page: '/trade-in/models/orvane-one-128',
-    action: '/account/trade-ins/add',
-    filled: {
-      ...{ 'answer.turns-on': 'yes', 'answer.screen': 'perfect', 'answer.body': 'used', serial: 'SENTAGAIN1' },
-      ...{ payment: 'PAID_NOW', appraisal: 'ACCEPT_WORSE' },
-    },
-  }),
-  'a question': () => ({
-    page: '/questions/BXDRUM0001/ask',
-    action: '/questions/BXDRUM0001/ask',
-    filled: { text: 'Does it float in a bath?', author: 'Kim' },
-  }),
 }
+
+for (const { FORMS_SENT_AGAIN = {} } of Object.values(
+  import.meta.glob<{ FORMS_SENT_AGAIN?: Record<string, Form> }>('../features/*/planted.ts', { eager: true }),
+))
+  for (const [name, form] of Object.entries(FORMS_SENT_AGAIN)) forms[name] = () => form
 
 async function open(): Promise<{ store: Store; shopper: Shopper; order: string }> {
   const store = await makeStore()

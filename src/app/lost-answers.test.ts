@@ -6,8 +6,17 @@ import { someToday } from '#test/seed.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import type { Store } from './store.ts'
 
-/** A call of our pages, as a signed-in customer sends it; `prepare` does what has to come before. */
-type Scripted = { path: string; body: object; prepare?: (shopper: Shopper) => Promise<unknown> }
+/**
+ * A call of our pages, as a signed-in customer sends it; `prepare` does what has to come before. A page makes a call that
+ * `isToldOnce` once and never again, so that a request that comes late is the first one. A feature's calls are in its `planted.ts`,
+ * as SCRIPTED.
+ */
+type Scripted = {
+  path: string
+  body: object
+  prepare?: (shopper: Shopper) => Promise<unknown>
+  isToldOnce?: boolean
+}
 
 const sources = import.meta.glob<string>('../{commerce,features}/*/{contract.ts,contract/*.ts}', {
   eager: true,
@@ -38,9 +47,6 @@ const CHALLENGES = [
 
 /** Writes lines of a log and nothing that the store holds. */
 const LOGGED = ['POST /api/page-events']
-
-/** A page tells once that it was viewed and never again, so that a request that comes late is the first one. */
-const TOLD_ONCE = ['POST /api/recently-viewed']
 
 /** Number of calls that `npm test` loses and doubles. */
 const MOST_CALLS = 6
@@ -96,7 +102,7 @@ describe.each(someToday(Object.keys(scripted), MOST_CALLS))('%s', (call) => {
     }
   })
 
-  if (TOLD_ONCE.includes(call)) return
+  if (scripted[call]?.isToldOnce) return
 
   test('late, after the shopper went on, it changes nothing', async () => {
     const others = Object.keys(scripted).filter((other) => other !== call)

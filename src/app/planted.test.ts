@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
-import { statement } from '#platform/db/sql.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { assembled } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { type Answer, makeShopper, type Request, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, storeOfFile } from '#test/make-store.ts'
 import { absentFor, requestWith } from '#test/ownership.ts'
 import { makeMerchantKey } from '#test/people.ts'
 import { routesOf } from '#test/route-table.ts'
@@ -26,12 +26,17 @@ const COMMON = ['US', 'WA', 'standard']
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 const API = '/api/marketplaces/US'
 
+const logs: string[] = []
+const note = (fields: object, message: string) =>
+  void logs.push(`${message} ${JSON.stringify(fields)} ${(fields as { error?: unknown }).error ?? ''}`)
+
+const log = { info: note, warn: note, error: note }
+const storeOfRoutes = storeOfFile({ log })
+
 /** Opens a store that collects every log line, and a visitor that collects addresses and errors that could leak data. */
-async function listen() {
-  const logs: string[] = []
-  const note = (fields: object, message: string) =>
-    void logs.push(`${message} ${JSON.stringify(fields)} ${(fields as { error?: unknown }).error ?? ''}`)
-  const store = await makeStore({ log: { info: note, warn: note, error: note } })
+async function listen(open: () => Promise<Store>) {
+  logs.splice(0)
+  const store = await open()
   const seen: string[] = []
   const visitor = makeShopper(store.app)
   const send: Shopper['send'] = async (request) => {
@@ -39,7 +44,7 @@ async function listen() {
     seen.push(...traces(request, answer))
     return answer
   }
-  return { store, logs, seen, shopper: { ...visitor, send } as Shopper }
+  return { store, seen, shopper: { ...visitor, send } as Shopper }
 }
 
 /**
@@ -103,7 +108,7 @@ async function askEverything(store: Store, shopper: Shopper, extra: object) {
 test('no log, error or address contains an e-mail, name, street, card, token, password or key', {
   timeout: 60_000,
 }, async () => {
-  const { store, logs, seen, shopper } = await listen()
+  const { store, seen, shopper } = await listen(storeOfRoutes)
   const { csrfToken, slateToken } = await shopper.tokens()
   const key = await makeMerchantKey(store)
   const secrets = [csrfToken, slateToken, shopper.sessionId(), key, PASSWORD, CARD, ...Object.values(PERSON)]
@@ -149,12 +154,15 @@ test('no log, error or address contains an e-mail, name, street, card, token, pa
 const BROKEN = ['orders.orders', 'orders.payments', 'checkout.checkouts', 'cart.lines', 'accounts.customers']
 
 test.each(BROKEN)('nor when %s refuses everything, though the fault is logged', { timeout: 30_000 }, async (table) => {
-  const { store, logs, seen, shopper } = await listen()
+  const { store, seen, shopper } = await listen(() => makeStore({ log }))
   const { csrfToken } = await shopper.tokens()
   const id = await prepareCheckout(shopper, { items: [ITEM], details: { ...PERSON, payment: 'invoice' } })
   const { email } = await makeCustomer(store, { email: PERSON.email })
   // Makes every insert break a constraint: PostgreSQL then reports the whole row.
-  await store.commerce.db.query(statement(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`))
+  await store.commerce.db.query(assembled(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`))
+  onTestFinished(() =>
+    store.commerce.db.query(assembled(`ALTER TABLE ${table} DROP CONSTRAINT broken`)).then(() => undefined),
+  )
   await place(shopper, id)
   await shopper.send({
     method: 'PUT',

@@ -83,6 +83,8 @@ const planted: [breach: string, text: string, more?: Files][] = [
     { 'src/features/recently-viewed/a.ts': '' },
   ],
   [`${cart}/line.css:1 feature-names`, '.giftCards {', { 'src/features/gift-cards/a.ts': '' }],
+  ['src/app/page.test.ts:2 feature-names', "\nawait send({ path: '/coupons/of-today' })"],
+  ['src/app/page.ts:1 feature-names', '/** Where a coupon is clipped. */'],
   ['src/features/deals/rules.ts:2 feature-names', '\n// Like GIFT_CARD.', { 'src/features/gift-cards/a.ts': '' }],
   [
     'src/platform/a.ts:2 feature-names',

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of every readable file in platform, commerce and features, by path. */
+/** The text of every readable file in src, by path. */
 export type Texts = ReadonlyMap<string, string>
 
 const READABLE = /\.(tsx?|css|sql|json|md)$/
-const LAYERS = ['platform', 'commerce', 'features']
+const LAYERS = ['platform', 'commerce', 'features', 'app']
 
 /** Features whose names are plain English words: they are named only by their path, and as a quoted name. */
 const PLAIN = ['accessories', 'alerts', 'compare', 'protection-plans', 'questions', 'reviews']
@@ -14,15 +14,15 @@ const PLAIN = ['accessories', 'alerts', 'compare', 'protection-plans', 'question
 const WIRE =
   /\bisOneClickFromContext\b|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'|\bdpx-get-registry-tags\b|\bppdBundle\b|\bshow(?:FakeTwisterBundles|EnhancedUpsellBundle|STSServiceInterstitial)\b/g
 
-/** Journeys read the page as a shopper does, also where two features meet. */
-const EXEMPT = /^src\/features\/[^/]+\/journeys\//
+/** Journeys read the page as a shopper does, also where two features meet. The lists of the app are where a feature is named. */
+const EXEMPT = /^src\/(features\/[^/]+\/journeys\/|app\/(server|client)\.tsx?$|app\/messages\/)/
 
 export function readTexts(root: string): Texts {
   const paths = LAYERS.flatMap((layer) => listFiles(root, `src/${layer}`)).filter((path) => !EXEMPT.test(path))
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Lines of platform and commerce that name a feature, and lines of a feature that name another. */
+/** Lines outside the features that name a feature, and lines of a feature that name another. */
 export function namedFeatures(texts: Texts): { file: string; line: number; says: string }[] {
   const features = [...new Set([...texts.keys()].flatMap((path) => featureOf(path) ?? []))]
   const named = features.map((feature) => ({ feature, pattern: spellings(feature) }))

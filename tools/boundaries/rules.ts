@@ -41,7 +41,7 @@ const rules: { name: string; means: string; find: (tree: Tree, texts: Texts) => 
   { name: 'cycles', means: 'folders in src never import values in a ring', find: findCycles },
   {
     name: 'feature-names',
-    means: 'platform and commerce name no feature, a feature names no other',
+    means: 'platform, commerce and app name no feature, a feature names no other',
     find: (_tree, texts) => namedFeatures(texts),
   },
   {

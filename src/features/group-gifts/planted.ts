@@ -1,4 +1,4 @@
-import { CABLE, type Sender } from '#commerce/registries/testing.ts'
+import { API, CABLE, type Sender } from '#commerce/registries/testing.ts'
 import { givePart, makeShared } from './testing.ts'
 
 const NONE = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -18,6 +18,22 @@ const part = { plant: plantPart, absent: NONE }
 
 /** See test/planted-resources.ts. */
 export const PLANTED = { 'group-gift-parts/:part': part, 'group-gifts/:part': part }
+
+/** A part that somebody gave with words of their own. See src/app/giving-privacy.test.ts. */
+export const SECRETS = {
+  plant: async (
+    { owner, giver }: { owner: Sender; giver: Sender },
+    { id, item, isOpen }: { id: string; item: string; isOpen: boolean },
+  ): Promise<Record<string, string>> => {
+    const path = `${API}/${id}/items/${item}`
+    await owner.send({ method: 'PUT', path, body: { isGroupGifting: true } })
+    if (!isOpen) return {}
+    const words = { name: 'Contributorsen', message: 'Words-for-the-gift', email: 'part@example.com' }
+    const { json } = await givePart(giver, `${path}/group-gift`, 1, words)
+    return { 'together/:wish': item, part: (json as { id: string }).id }
+  },
+  givers: ['Contributorsen', 'Words-for-the-gift'],
+}
 
 /** Gifts belong to the merchant. */
 export const PUBLIC: Record<string, string[]> = {

@@ -14,6 +14,15 @@ export const PUBLIC: Record<string, string[]> = {
   'report/:id': [...QUESTIONS, ...ANSWERS],
 }
 
+/** Forms of private pages that add something. See src/app/forms-sent-again.test.ts. */
+export const FORMS_SENT_AGAIN = {
+  'a question': {
+    page: '/questions/BXDRUM0001/ask',
+    action: '/questions/BXDRUM0001/ask',
+    filled: { text: 'Does it float in a bath?', author: 'Kim' },
+  },
+}
+
 /** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
 export const SCRIPTED = {
   'POST /api/answers/:id/helpful': { path: `/api/answers/${ANSWERS[0]}/helpful`, body: {} },

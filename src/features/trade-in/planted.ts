@@ -76,6 +76,18 @@ export const EXAMPLES: Record<string, object> = {
   'POST /account/trade-ins/trade-in-devices/:device/decision': { decision: 'accept' },
 }
 
+/** Forms of private pages that add something. See src/app/forms-sent-again.test.ts. */
+export const FORMS_SENT_AGAIN = {
+  'a device': {
+    page: `/trade-in/models/${DEMO}`,
+    action: '/account/trade-ins/add',
+    filled: {
+      ...{ 'answer.turns-on': 'yes', 'answer.screen': 'perfect', 'answer.body': 'used', serial: 'SENTAGAIN1' },
+      ...{ payment: 'PAID_NOW', appraisal: 'ACCEPT_WORSE' },
+    },
+  },
+}
+
 /** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
 export const SCRIPTED = {
   [`POST ${BASE}/trade-ins/items`]: { path: `${API}/trade-ins/items`, body: { ...demo(), serial: 'PLANTED999999' } },

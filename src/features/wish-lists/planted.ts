@@ -69,6 +69,14 @@ export const PUBLIC: Record<string, string[]> = {
   relatedRequestID: ['request'],
 }
 
+/** A private list's name. See src/app/giving-privacy.test.ts. */
+export const SECRETS = {
+  plant: async ({ owner }: { owner: Sender }): Promise<Record<string, string>> => ({
+    list: (await create(owner, { listName: 'Privatissimo-list' })).listExternalId,
+  }),
+  owners: ['Privatissimo-list'],
+}
+
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
   'POST /hz/wishlist/create/newlist': { listName: 'An example' },
