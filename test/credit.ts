@@ -43,7 +43,7 @@ export async function openWithCredit(credit: number, books?: ReturnType<typeof m
   if (books) commerce.payments.splice(0, 2, books.provider)
   const customer = await makeCustomerWithCredit(store, credit)
   const { shopper, owner } = customer
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: '', text })
   const parts = () =>
     rows<object>(
       'SELECT provider, amount, state, refunded FROM orders.payments ORDER BY order_id NULLS FIRST, provider',

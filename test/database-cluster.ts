@@ -20,6 +20,8 @@ declare module 'vitest' {
 
 /** Test data may be lost in a crash, so nothing waits for the disk, and no database lives long enough to be cleaned. */
 const CARELESS = {
+  // Each worker keeps stores open for the next test that needs them.
+  max_connections: 600,
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
   ...{ autovacuum: 'off', io_method: 'sync', shared_buffers: '64MB' },
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { MODULES, NOUNS } from '#app/server.ts'
+import { NOUNS } from '#app/server.ts'
 import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -11,6 +11,8 @@ import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
+import { modulesOfTest } from './modules-of-test.ts'
+import { preparePutBack } from './put-back.ts'
 import { IS_WHOLE, longCount } from './seed.ts'
 
 /** Options that differ from a plain store. `first` and `more` go before and after `modules`, the store's own. */
@@ -80,38 +82,121 @@ const loadRenderer = async (): Promise<Renderer> => {
   return (built ? await import(/* @vite-ignore */ built) : await import('#app/render.ts')).renderer
 }
 
-/** Nouns must work without any feature and are tested that way; with long counts they are tested among all features. */
-const modulesOfTest = (): ServerFeature[] =>
-  /\/src\/(platform|commerce)\//.test(expect.getState().testPath ?? '') && !IS_WHOLE ? NOUNS : MODULES
-
 /** Options for a store without any feature, also with long counts. */
 export const WITHOUT_FEATURES = { modules: NOUNS }
 
 /**
- * Makes a real store on the real router with a database of its own; only listening is left out. It is closed when the test ends.
+ * Makes a real store on the real router with a database of its own; only listening is left out. It ends with the test. One that is plain
+ * but for its clock or log is lent to one test after another, with every row put back.
  */
 export async function makeStore(options: StoreOptions = {}): Promise<Store> {
+  const { clock, log, ...others } = options
+  if (Object.keys(others).length === 0) return lendToTest({}, { clock, log })
   const { store, end } = await open(options)
   onTestFinished(end)
   return store
 }
 
-let shared: ReturnType<typeof open> | undefined
-
-/** Returns the plain store shared by a test file, for tests that change only their own shopper's data. */
-export async function fileStore(): Promise<Store> {
-  if (!shared) {
-    const opening = open({})
-    shared = opening
-    atEndOfFile(async () => {
-      shared = undefined
-      await (await opening).end()
-    })
-  }
-  return (await shared).store
+/** Returns a `makeStore` for tests that need the same modules or configuration: their stores too are lent from one to the next. */
+export function storesWith(options: Pick<StoreOptions, 'first' | 'more' | 'config'>): (own?: Own) => Promise<Store> {
+  const id = randomUUID()
+  return (own = {}) => lendToTest(options, own, id)
 }
 
+let ofFile: Promise<Lent> | undefined
+
+/**
+ * Returns the plain store that all tests of a file share, and that a worker lends to one file after another. Its tests change only data of
+ * shoppers, customers and products of their own.
+ */
+export async function sharedStore(): Promise<Store> {
+  if (!ofFile) {
+    const borrowing = borrow({}, {}, '')
+    ofFile = borrowing
+    atEndOfFile(async () => {
+      ofFile = undefined
+      await giveBack(await borrowing)
+    })
+  }
+  return (await ofFile).store
+}
+
+/** Returns a function that opens a store with options of its own when it is first called, for all tests of a file. */
+export function storeOfFile(options: StoreOptions): () => Promise<Store> {
+  let opened: ReturnType<typeof open> | undefined
+  return async () => {
+    if (!opened) {
+      const opening = open(options)
+      opened = opening
+      atEndOfFile(async () => {
+        opened = undefined
+        await (await opening).end()
+      })
+    }
+    return (await opened).store
+  }
+}
+
+async function lendToTest(options: StoreOptions, own: Own, id = ''): Promise<Store> {
+  const lent = await borrow(options, own, id)
+  onTestFinished(() => giveBack(lent))
+  return lent.store
+}
+
+/** What each test may have of its own in a store that is lent. */
+type Own = { clock?: Clock | undefined; log?: Log | undefined }
+type Lent = Awaited<ReturnType<typeof openToLend>>
+
+/** Stores that nobody uses at the moment, last used last. */
+const idle: Lent[] = []
+
+/** A worker meets a feature's files far apart. Each store that waits for them holds a connection. */
+const MOST_IDLE = 20
+
+async function borrow(options: StoreOptions, own: Own, id: string): Promise<Lent> {
+  const modules = [...(options.first ?? []), ...modulesOfTest(), ...(options.more ?? [])]
+  const kind = [id, ...modules.map(({ name }) => name)].join()
+  const at = idle.findLastIndex((lent) => lent.kind === kind)
+  const [known] = at < 0 ? [] : idle.splice(at, 1)
+  const isAsNew = await known?.putBack()
+  if (known && !isAsNew) await known.end()
+  const lent = known && isAsNew ? known : await openToLend(options.config, modules, kind)
+  lent.lendTo(own)
+  return lent
+}
+
+async function giveBack(lent: Lent): Promise<void> {
+  lent.lendTo({})
+  // With long counts every test has a new one, so that nothing depends on what is put back.
+  if (IS_WHOLE) return lent.end()
+  idle.push(lent)
+  if (idle.length > MOST_IDLE) await idle.shift()?.end()
+}
+
+/** Opens a store whose clock and log can be replaced. It ends with the worker at the latest, and its database with the run. */
+async function openToLend(config: Partial<Config> = {}, modules: ServerFeature[], kind: string) {
+  let own: Own = {}
+  const clock: Clock = { now: () => own.clock?.now() ?? Date.now() }
+  const log: Log = {
+    info: (...said: Parameters<Log['info']>) => own.log?.info(...said),
+    warn: (...said: Parameters<Log['warn']>) => own.log?.warn(...said),
+    error: (...said: Parameters<Log['error']>) => own.log?.error(...said),
+  }
+  const { store, end } = await open({ config, modules, clock, log })
+  const putBack = IS_WHOLE ? async () => false : await preparePutBack(store)
+  const lendTo = (next: Own) => {
+    own = next
+  }
+  return { kind, store, end, putBack, lendTo }
+}
+
+let openings = 0
+
+/** How many stores this worker has opened, shared ones included. */
+export const openingsSoFar = (): number => openings
+
 async function open(options: StoreOptions) {
+  openings += 1
   const databaseUrl = options.database ?? (await cloneDatabase())
   const config: Config = {
     ...{

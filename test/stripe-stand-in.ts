@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
@@ -31,7 +31,27 @@ const WEBHOOK_SECRET = 'whsec_standin'
 /** A failure of calls to a path: `before` or `after` the work is done, with an error answer or no answer at all. */
 export type Mishap = { path: RegExp; when: 'before' | 'after'; how: 'fault' | 'silence'; times: number }
 
-/** Starts a server that mimics the parts of Stripe's API that the store uses, with the same states. */
+type Answering = (request: IncomingMessage, body: string) => { status: number; answer: string } | undefined
+
+/** One server per worker, so that stores with Stripe can outlive a test. It ends with the worker. */
+let server: Promise<Server> | undefined
+/** What the current test's books answer. */
+let answering: Answering | undefined
+
+async function startServer(): Promise<Server> {
+  const started = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const given = answering?.(request, body)
+    if (!given) return void request.socket.destroy()
+    response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(given.answer)
+  })
+  started.listen(0, '127.0.0.1').unref()
+  await once(started, 'listening')
+  return started
+}
+
+/** Opens empty books of a server that mimics the parts of Stripe's API that the store uses, with the same states. */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
@@ -179,20 +199,12 @@ export async function startStripe() {
     ...{ status: acted.status ?? 200, answer: JSON.stringify(acted.answer) },
   })
 
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const given = answer(request, body)
-    if (!given) return void request.socket.destroy()
-    response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(given.answer)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+  server ??= startServer()
+  const { port } = (await server).address() as AddressInfo
+  const address = () => `http://127.0.0.1:${port}`
+  answering = answer
+  onTestFinished(() => {
+    answering = undefined
   })
 
   /** Makes an event signed as Stripe signs it. `secret` and `at` (seconds) can be set to wrong values. */

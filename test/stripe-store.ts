@@ -3,12 +3,27 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { settlePayments } from '#commerce/orders/settle.ts'
 import { place, prepareCheckout } from './check-out.ts'
 import { makeShopper } from './make-shopper.ts'
-import { makeStore } from './make-store.ts'
+import { storesWith } from './make-store.ts'
 import { DRUM } from './order.ts'
 import { startStripe } from './stripe-stand-in.ts'
 
 /** Address of the webhook to which Stripe sends its events. */
 export const EVENTS = '/api/payments/stripe/events'
+
+const between: { meanwhile?: (() => Promise<unknown>) | undefined } = {}
+const spy: ServerFeature = {
+  name: 'spy',
+  cartPricing: {
+    stage: 'discount',
+    price: async () => {
+      const { meanwhile } = between
+      between.meanwhile = undefined
+      await meanwhile?.()
+      return []
+    },
+  },
+}
+let openStore: ReturnType<typeof storesWith> | undefined
 
 /**
  * Opens a store with Stripe and a shopper who has been sent to pay. `meanwhile` runs once, the next time a checkout is priced.
@@ -16,28 +31,13 @@ export const EVENTS = '/api/payments/stripe/events'
 export async function openStripeStore() {
   const books = await startStripe()
   const time = { shift: 0 }
-  const between: { meanwhile?: (() => Promise<unknown>) | undefined } = {}
-  const spy: ServerFeature = {
-    name: 'spy',
-    cartPricing: {
-      stage: 'discount',
-      price: async () => {
-        const { meanwhile } = between
-        between.meanwhile = undefined
-        await meanwhile?.()
-        return []
-      },
-    },
-  }
-  const store = await makeStore({
-    more: [spy],
-    config: { stripe: books.settings },
-    clock: { now: () => Date.now() + time.shift },
-  })
+  between.meanwhile = undefined
+  openStore ??= storesWith({ more: [spy], config: { stripe: books.settings } })
+  const store = await openStore({ clock: { now: () => Date.now() + time.shift } })
   const shopper = makeShopper(store.app)
   const id = await prepareCheckout(shopper, { items: [DRUM], details: { payment: 'stripe' } })
   const { commerce } = store
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: '', text })
   const states = async () =>
     (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
   const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n

@@ -3,7 +3,7 @@ import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { makeAuthenticator, type Twist } from '#test/authenticator.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { PASSWORD, signIn } from '#test/sign-in.ts'
 import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import { removePasskeys } from './queries/passkeys.ts'
@@ -40,7 +40,7 @@ async function withPasskey(store: Store) {
 
 describe('passkey sign-in', () => {
   test('needs no password, keeps the cart, and redirects back', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { key, visitor, customer } = await withPasskey(store)
     const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }]
     await visitor.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items } })
@@ -53,27 +53,27 @@ describe('passkey sign-in', () => {
   })
 
   test('does not redirect to another site', async () => {
-    const { key, visitor } = await withPasskey(await fileStore())
+    const { key, visitor } = await withPasskey(await sharedStore())
     const answer = await enter(visitor, key.sign(await askSignIn(visitor)), 'https://evil.example/')
     expect(answer.json).toEqual({ location: '/' })
   })
 
   test('accepts a response once, even when it is sent concurrently', async () => {
-    const { key, visitor } = await withPasskey(await fileStore())
+    const { key, visitor } = await withPasskey(await sharedStore())
     const response = key.sign(await askSignIn(visitor))
     const answers = await Promise.all([enter(visitor, response), enter(visitor, response), enter(visitor, response)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
   test('rejects a cloned key whose counter does not increase', async () => {
-    const { key, visitor } = await withPasskey(await fileStore())
+    const { key, visitor } = await withPasskey(await sharedStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))).status).toBe(200)
     const again = await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))
     expect(again.status).toBe(422)
   })
 
   test('rejects a passkey after the password was reset by mail', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { customer, key, visitor } = await withPasskey(store)
     const owner = makeShopper(store.app)
     await owner.send({ method: 'POST', path: '/account/forgot', form: { email: customer.email } })
@@ -87,7 +87,7 @@ describe('passkey sign-in', () => {
   })
 
   test('rejects a passkey that is added while the password is reset', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const owner = makeShopper(store.app)
     const { id } = await signIn(store, owner)
     const key = makeAuthenticator()
@@ -113,13 +113,13 @@ describe('passkey sign-in', () => {
     ['with an id that nobody has', { id: ABSENT }],
   ]
   test.each(twists)('rejects a response %s', async (_name, twist) => {
-    const { key, visitor } = await withPasskey(await fileStore())
+    const { key, visitor } = await withPasskey(await sharedStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), twist))).status).toBe(422)
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
   test("rejects a response to another browser's challenge, to none, or from another key", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { key, visitor } = await withPasskey(store)
     const other = makeShopper(store.app)
     await askSignIn(visitor)
@@ -131,7 +131,7 @@ describe('passkey sign-in', () => {
   })
 
   test('expires the challenge after five minutes', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { key, visitor } = await withPasskey(store)
     const challenge = await askSignIn(visitor)
     await store.commerce.db.query(
@@ -143,7 +143,7 @@ describe('passkey sign-in', () => {
 
 describe('adding a passkey', () => {
   test('requires sign-in and a valid response to the issued challenge', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const guest = makeShopper(store.app)
     expect((await begin(guest, { password: PASSWORD })).status).toBe(401)
     const shopper = makeShopper(store.app)
@@ -158,7 +158,7 @@ describe('adding a passkey', () => {
   })
 
   test("asks for the account's password again, or for one of its own passkeys", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { owner, key } = await withPasskey(store)
     const stranger = await withPasskey(store)
     const codeOf = ({ status, json }: { status: number; json: unknown }) => [
@@ -177,7 +177,7 @@ describe('adding a passkey', () => {
   })
 
   test('is told to the owner by mail, as is removing', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { owner, customer, key } = await withPasskey(store)
     expect(await subjectsTo(store, customer.email)).toEqual(['A passkey was added to your account'])
     await owner.send({ method: 'POST', path: `/account/passkeys/${key.id}/remove`, form: {} })
@@ -187,7 +187,7 @@ describe('adding a passkey', () => {
   })
 
   test("does not take over another customer's passkey", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { key, visitor, customer } = await withPasskey(store)
     const thief = makeShopper(store.app)
     await signIn(store, thief)
@@ -198,7 +198,7 @@ describe('adding a passkey', () => {
 })
 
 test('removes a passkey only for its owner and returns 404 to others, as for a missing one', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { owner, key, visitor } = await withPasskey(store)
   const stranger = makeShopper(store.app)
   await signIn(store, stranger)
@@ -212,7 +212,7 @@ test('removes a passkey only for its owner and returns 404 to others, as for a m
 })
 
 test('an answer of a passkey changes the email address in place of the password, and only of the own one', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { owner, key } = await withPasskey(store)
   const stranger = await withPasskey(store)
   const change = async (answer: object) => {

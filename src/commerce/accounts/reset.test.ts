@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -29,7 +29,7 @@ async function opened(store: Store) {
 }
 
 test('sets a new password once per link and signs out every other browser', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email, who, link } = await opened(store)
   const elsewhere = makeShopper(store.app)
   await signInAs(elsewhere, email)
@@ -47,7 +47,7 @@ test('sets a new password once per link and signs out every other browser', asyn
 })
 
 test('invalidates an older link once a newer one was used', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email, who } = await opened(store)
   const other = makeShopper(store.app)
   await forgot(other, email)
@@ -57,7 +57,7 @@ test('invalidates an older link once a newer one was used', async () => {
 })
 
 test('expires the link after an hour', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { who } = await opened(store)
   await store.commerce.db.query(
     statement(`UPDATE accounts.mail_links SET expires_at = expires_at - interval '60 minutes'`),
@@ -67,7 +67,7 @@ test('expires the link after an hour', async () => {
 })
 
 test('gives an unknown address the same response, and a mail that says so without a link', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   const answers = [await forgot(who, email), await forgot(who, 'nobody@example.com')]
@@ -82,7 +82,7 @@ test('gives an unknown address the same response, and a mail that says so withou
 })
 
 test('keeps the token out of later URLs and pages', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   await forgot(who, email)
@@ -99,7 +99,7 @@ test('keeps the token out of later URLs and pages', async () => {
 })
 
 test('sends at most five mails an hour to one address, even with concurrent requests', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(who, email)))
@@ -109,7 +109,7 @@ test('sends at most five mails an hour to one address, even with concurrent requ
 })
 
 test('is mailed although other mails have used up what the address may receive', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { email } = await makeCustomer(store)
   const stranger = makeShopper(store.app)
   const form = { name: 'Ada', email, password: PASSWORD }
@@ -134,7 +134,7 @@ test('sends at most 100 mails an hour for the guests of one network, and leaves 
 })
 
 test('rejects a link that was issued for another purpose', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const who = makeShopper(store.app)
   const { email } = await signIn(store, who)
   await forgot(who, email)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 const OFFER = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' }
@@ -14,7 +14,7 @@ const add = (quantity: number) => ({
 
 describe('signing in', () => {
   test('renews the session and identifies the customer without exposing the email', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     const before = await shopper.tokens()
     const { email } = await signIn(store, shopper, { name: 'Ada', hasPlus: true })
@@ -29,7 +29,7 @@ describe('signing in', () => {
   })
 
   test('answers a wrong password and an unknown email with the same page', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { email } = await makeCustomer(store)
     const visitor = makeShopper(store.app)
     const tried = async (address: string) =>
@@ -46,7 +46,7 @@ describe('signing in', () => {
   })
 
   test('is rate-limited after ten wrong passwords, even concurrent ones, without affecting other customers', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const [victim, other] = [await makeCustomer(store), await makeCustomer(store)]
     const visitor = makeShopper(store.app)
     const tries = await Promise.all(
@@ -71,7 +71,7 @@ describe('signing in', () => {
     ['http://localhost:3000/cart', '/cart'],
     ['javascript:alert(1)', '/'],
   ])('redirects from returnTo %s to %s', async (returnTo, location) => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { email } = await makeCustomer(store)
     const answer = await makeShopper(store.app).send({
       method: 'POST',
@@ -82,7 +82,7 @@ describe('signing in', () => {
   })
 
   test('merges the guest cart and adds up quantities to at most the order limit', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const customer = await makeCustomer(store)
     const [home, phone] = [makeShopper(store.app), makeShopper(store.app)]
     await home.send(add(20))
@@ -96,7 +96,7 @@ describe('signing in', () => {
   })
 
   test('ends on sign-out, and the cart stays with the account', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     const { email } = await signIn(store, shopper)
     await shopper.send(add(2))
@@ -112,7 +112,7 @@ describe('signing in', () => {
   })
 
   test('ends in every other browser when the password changes', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const [here, there] = [makeShopper(store.app), makeShopper(store.app)]
     const { email } = await signIn(store, here)
     await signInAs(there, email)
@@ -126,7 +126,7 @@ describe('signing in', () => {
   })
 
   test('stores only hashes of tokens and passwords', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     await signIn(store, makeShopper(store.app))
     const [row] = await store.commerce.db.query(
       statement(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
 
 const lastMail = statement(
@@ -17,7 +17,7 @@ async function mailTo(store: Awaited<ReturnType<typeof makeStore>>, email: strin
 
 describe('signing up', () => {
   test('creates the account after the link is opened and confirmed, then signs in', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     const asked = await shopper.send({
       method: 'POST',
@@ -42,7 +42,7 @@ describe('signing up', () => {
   })
 
   test('asks for the chosen password when the link is opened in another browser', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     await makeShopper(store.app).send({ method: 'POST', path: '/account/sign-up', form: form('victim@example.com') })
     const victim = makeShopper(store.app)
     await victim.send({ path: (await mailTo(store, 'victim@example.com')).link })
@@ -59,7 +59,7 @@ describe('signing up', () => {
   })
 
   test('gives the same response for an address that has an account, and changes nothing', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     await makeCustomer(store, { email: 'taken@example.com' })
     const stranger = makeShopper(store.app)
     const answers = []
@@ -74,7 +74,7 @@ describe('signing up', () => {
   })
 
   test('creates one account however often the link is confirmed at once', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     await shopper.send({ method: 'POST', path: '/account/sign-up', form: form('twice@example.com') })
     await shopper.send({ path: (await mailTo(store, 'twice@example.com')).link })
@@ -91,7 +91,7 @@ describe('signing up', () => {
     ['no e-mail', { email: 'nobody' }, 'Enter an email address'],
     ['a short password', { password: '123456789' }, 'at least 10 characters'],
   ])('shows an error for %s', async (_name, fault, words) => {
-    const { app } = await fileStore()
+    const { app } = await sharedStore()
     const answer = await makeShopper(app).send({
       method: 'POST',
       path: '/account/sign-up',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { StoredAddress } from './contract.ts'
 
@@ -30,7 +30,7 @@ const book = async (shopper: Shopper) => ((await shopper.send({ path: API })).js
 
 describe('address book', () => {
   test('stores addresses in postal format and makes the first one the default', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const first = await add(shopper, { region: 'new york' })
     expect(first).toMatchObject({ status: 201, json: { isDefault: true, address: HOME } })
     await add(shopper, { country: 'CA', region: 'Ontario', postalCode: 'k1a0b1' })
@@ -41,7 +41,7 @@ describe('address book', () => {
   })
 
   test('stores an address once for an Idempotency-Key', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const send = () => add(shopper, {}, { 'idempotency-key': 'one-intention' })
     const first = await send()
     expect((await send()).json).toEqual(first.json)
@@ -49,7 +49,7 @@ describe('address book', () => {
   })
 
   test('reports all errors at once', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const answer = await add(shopper, { region: 'Bavaria', postalCode: '1' })
     expect(answer.status).toBe(422)
     expect(answer.json).toMatchObject({
@@ -61,7 +61,7 @@ describe('address book', () => {
   })
 
   test('holds 50 addresses, even with concurrent requests', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     await shopper.tokens()
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => add(shopper, { line2: `${index}` })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
@@ -76,7 +76,7 @@ describe('address book', () => {
   })
 
   test('removes each address once when requested twice at once, and always keeps a default', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     for (const line2 of ['a', 'b', 'c', 'd']) await add(shopper, { line2 })
     const [first, second] = await book(shopper)
     const gone = await Promise.all(
@@ -98,7 +98,7 @@ describe('address book', () => {
   ] as const)(
     "%s %s/ID%s gives the same response for another customer's address and a missing one",
     async (method, path, verb) => {
-      const store = await fileStore()
+      const store = await sharedStore()
       const [owner, stranger] = [await signedIn(store), await signedIn(store)]
       const { id } = (await add(owner)).json as StoredAddress
       const ask = async (each: string) => {
@@ -117,7 +117,7 @@ describe('address book', () => {
   )
 
   test('requires sign-in', async () => {
-    const guest = makeShopper((await fileStore()).app)
+    const guest = makeShopper((await sharedStore()).app)
     expect((await guest.send({ path: API })).status).toBe(401)
     expect((await add(guest)).status).toBe(401)
     const page = await guest.send({ path: '/account/addresses' })
@@ -127,7 +127,7 @@ describe('address book', () => {
 
 describe('address forms', () => {
   test('add, change, choose the default and remove without JavaScript', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const post = (path: string, form: Record<string, string> = {}) =>
       shopper.send({ method: 'POST', path: `/account/addresses${path}`, form })
     expect((await post('/new', HOME)).status).toBe(303)
@@ -142,7 +142,7 @@ describe('address forms', () => {
   })
 
   test("show another country's fields with the typed values, without validating them", async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const path = '/account/addresses/new'
     const form = { fullName: '<b>Ada</b>', country: 'CA', 'another-country': '1' }
     const answer = await shopper.send({ method: 'POST', path, form })
@@ -161,7 +161,7 @@ describe('addresses in checkout', () => {
   const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 
   test("accepts one of the customer's own addresses and rejects another customer's", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const [shopper, stranger] = [await signedIn(store), await signedIn(store)]
     const { id } = (await add(shopper, { fullName: 'Own Name' })).json as StoredAddress
     const begin = async (who: Shopper) => {
@@ -184,7 +184,7 @@ describe('addresses in checkout', () => {
   })
 
   test('saves a new address on request, only once', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = await signedIn(store)
     for (const _turn of [1, 2]) {
       const id = await prepareCheckout(shopper, { items: [ITEM] })

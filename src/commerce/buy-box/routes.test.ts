@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
@@ -9,7 +9,7 @@ const FORM = { ASIN: 'BXDRUM0001', offerListingID: 'BXDRUM0001-US-1', quantity: 
 type Refused = { entity: { code: string; details: { field: string }[] } }
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   await shopper.tokens()
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mediaType } from '#platform/http/media-types.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
@@ -18,7 +18,7 @@ type Refused = {
 }
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const add = (items: object[], headers = {}) => shopper.send({ method: 'POST', path: ITEMS, body: { items }, headers })
   const put = (items: object[]) => shopper.send({ method: 'PUT', path: ITEMS, body: { items } })
@@ -131,7 +131,7 @@ describe('modifying items', () => {
 test.each(['itemAssociationV2', 'buybackAssociation'])(
   'associations of version 2 and of buying back are off: an item that asks for one is refused, %s',
   async (name) => {
-    const shopper = makeShopper((await fileStore()).app)
+    const shopper = makeShopper((await sharedStore()).app)
     const association = { type: 'HeavyBulky', renderType: 'CHILD', parentAsin: PHONE.asin, constraintList: [] }
     const body = { items: [{ ...DRUM, additionalParameters: { [name]: association } }] }
     const refused = await shopper.send({ method: 'POST', path: ITEMS, body })

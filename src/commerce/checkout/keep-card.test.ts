@@ -4,7 +4,7 @@ import { listMethods } from '#commerce/wallet/queries.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { DRUM } from '#test/order.ts'
 import { makeSignedIn, signIn } from '#test/sign-in.ts'
 import { openStripeStore } from '#test/stripe-store.ts'
@@ -106,7 +106,7 @@ test('saves no card for an account deleted in the meantime', async () => {
 })
 
 test('saves a test card from the form and shows customers the box', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper, who } = await makeSignedIn(store)
   const id = await prepareCheckout(shopper, { items: ONE })
   expect((await shopper.send({ path: `/checkout/${id}` })).text).toContain('name="keepCard"')

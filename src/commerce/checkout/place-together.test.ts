@@ -14,7 +14,7 @@ type Buyer = { shopper: Shopper; id: string }
 async function open(wanted: (typeof DRUM)[], orderHooks: OrderHooks = {}) {
   const store = await makeStore({ more: [{ name: 'picky', orderHooks }] })
   const { db } = store.commerce
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const buyers: Buyer[] = []
   for (const item of wanted) {
     const shopper = makeShopper(store.app)

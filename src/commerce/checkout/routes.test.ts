@@ -14,7 +14,7 @@ async function open(options: StoreOptions = {}) {
   const store = await makeStore(options)
   const shopper = makeShopper(store.app)
   const { db } = store.commerce
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const stockOf = async (id: string) =>
     (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${id}'`))[0]?.stock
   const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { DRUM } from '#test/order.ts'
 import { EVENTS, openStripeStore } from '#test/stripe-store.ts'
 
@@ -153,7 +153,7 @@ describe('Stripe event', () => {
 })
 
 test('without Stripe, does not offer it and answers 404 to its events', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const started = await shopper.send({
     method: 'POST',

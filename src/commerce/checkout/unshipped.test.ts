@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 const ARCHIVE = 'BXARCH0001'
 const DRUM = 'BXDRUM0001'
@@ -9,7 +9,7 @@ const STANDARD = /Delivers|Free delivery|Standard delivery/
 
 /** Buys the products and returns the pages from the checkout's first to the order's. */
 async function pagesOf(...asins: string[]) {
-  const { app } = await fileStore()
+  const { app } = await sharedStore()
   const shopper = makeShopper(app)
   /** The page without its data, which has texts that it does not show. */
   const look = async (path: string) =>
@@ -51,7 +51,7 @@ test('beside something that is shipped, the order is delivered as chosen', async
 })
 
 test('a form without an address begins with the place that the shopper has chosen, and says what its page said', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const moveTo = (zipCode: string) =>
     shopper.send({
       ...{ method: 'POST', path: '/gp/delivery/ajax/address-change.html' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { deliveryCommands } from './commands.ts'
 
 async function run(...args: string[]) {
-  const { commerce } = await fileStore()
+  const { commerce } = await sharedStore()
   const printed: string[] = []
   const code = await deliveryCommands[0]?.run(commerce, args, (line) => printed.push(line))
   return { code, printed: printed.join('\n') }

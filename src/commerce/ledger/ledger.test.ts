@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#platform/result.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { balanceOf } from './ledger.ts'
 import { listMovements, sumOfHouse } from './queries/statement.ts'
 import { ledgerOfShopper } from './shopper-data.ts'
 import { bookFaults, CREDIT, ledgerOf } from './testing.ts'
 
 async function open() {
-  const { commerce } = await fileStore()
+  const { commerce } = await sharedStore()
   const { db } = commerce
   const owner = `owner-${randomUUID()}`
   const id = (name: string) => `${name} of ${owner}`
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const balance = () => balanceOf(db, { owner, marketplace: 'US' })
   const list = async () =>
     (await listMovements(db, { owner, marketplace: 'US' }, { limit: 50 })).map(({ amount, state }) => [amount, state])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import type { StoreCredit } from './contract.ts'
 import { ledgerOf } from './testing.ts'
 
@@ -9,7 +9,7 @@ const API = '/api/marketplaces/US/store-credit'
 const PAGE = '/account/store-credit'
 
 async function open(amount: number) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const customer = await makeCustomerWithCredit(store, amount)
   const read = async (query = '') => (await customer.shopper.send({ path: `${API}${query}` })).json as StoreCredit
   return { store, ...customer, read, books: ledgerOf(store.commerce.db, customer.owner) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeCustomer, signIn, signInAs } from '#test/sign-in.ts'
 
 const WIDGET = '/gp/delivery/ajax/address-change.html'
@@ -19,14 +19,14 @@ const choose = (shopper: Shopper, body: object, headers = {}) =>
 
 describe('delivery location', () => {
   test("defaults to the marketplace's country", async () => {
-    const { app } = await fileStore()
+    const { app } = await sharedStore()
     expect(await where(makeShopper(app))).toMatchObject({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
     const german = makeShopper(app, 'de.localhost:3000')
     expect(await where(german)).toMatchObject({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
   })
 
   test('is named in the language of the page', async () => {
-    const shopper = makeShopper((await fileStore()).app)
+    const shopper = makeShopper((await sharedStore()).app)
     const namedIn = async (language: string) => {
       const headers = { 'accept-language': language }
       const { json } = await shopper.send({ path: '/api/shopper-state', headers })
@@ -38,7 +38,7 @@ describe('delivery location', () => {
   })
 
   test("keeps a guest's postcode and carries it through sign-in", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { email } = await makeCustomer(store)
     const shopper = makeShopper(store.app)
     const place = { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601' }
@@ -52,7 +52,7 @@ describe('delivery location', () => {
   })
 
   test('a choice that comes again late, with its Idempotency-Key, does not undo a later one', async () => {
-    const shopper = makeShopper((await fileStore()).app)
+    const shopper = makeShopper((await sharedStore()).app)
     const send = (zipCode: string, key: string) => choose(shopper, { zipCode }, { 'idempotency-key': key })
     const first = await send('60601', 'one')
     await send('94105', 'two')
@@ -61,7 +61,7 @@ describe('delivery location', () => {
   })
 
   test('uses the latest choice after sign-in', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { email } = await makeCustomer(store)
     const [first, guest] = [makeShopper(store.app), makeShopper(store.app)]
     await choose(guest, { zipCode: '60601' })
@@ -72,7 +72,7 @@ describe('delivery location', () => {
   })
 
   test('uses the default address, then the chosen one, and the default again when that is deleted', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
     const add = async (part: object) => {
@@ -90,7 +90,7 @@ describe('delivery location', () => {
   })
 
   test("answers for somebody else's address as for an unknown one", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const [owner, stranger] = [makeShopper(store.app), makeShopper(store.app)]
     await signIn(store, owner)
     await signIn(store, stranger)
@@ -110,7 +110,7 @@ describe('delivery location', () => {
     [{ regionCode: 'US-NOWHERE' }, 'region'],
     [{}, 'malformed'],
   ])('rejects %j as %s and keeps the location', async (body, code) => {
-    const shopper = makeShopper((await fileStore()).app)
+    const shopper = makeShopper((await sharedStore()).app)
     await choose(shopper, { zipCode: '60601' })
     const answer = await choose(shopper, body)
     expect(answer).toMatchObject({ status: 422, json: { type: 'error/v1', entity: { code } } })
@@ -119,7 +119,7 @@ describe('delivery location', () => {
 })
 
 test("accepts the delivery widget's request as a form and as JSON", async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const fields = {
     countryCode: 'CA',
     zipCode: 'k1a0b1',
@@ -151,8 +151,8 @@ test("accepts the delivery widget's request as a form and as JSON", async () => 
 })
 
 test("takes the widget's other name of an address, and says which request it answers", async () => {
-  const shopper = makeShopper((await fileStore()).app)
-  await signIn(await fileStore(), shopper)
+  const shopper = makeShopper((await sharedStore()).app)
+  await signIn(await sharedStore(), shopper)
   const home = {
     fullName: 'Ada',
     line1: '1 Main St',
@@ -175,7 +175,7 @@ test("takes the widget's other name of an address, and says which request it ans
 })
 
 test('returns the address form of a country', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
   expect(await ask('DE/address-forms/AT?language=de')).toMatchObject({
     status: 200,

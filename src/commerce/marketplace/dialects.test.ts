@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 /** A tablet with colors, and a hub whose title Britain writes differently. */
 const SLATE = 'BXSLAT0001'
@@ -11,7 +11,7 @@ test.each([
   ['gb.', 'GB', '', 'Colour', 'home centre'],
   ['de.', 'DE', '/-/en', 'Color', 'home center'],
 ])('%s%s%s says %s on the page, in a search and in the cart', async (label, code, prefix, color, center) => {
-  const { app } = await fileStore()
+  const { app } = await sharedStore()
   const shopper = makeShopper(app, `${label}localhost:3000`)
   const look = async (path: string) => {
     const answer = await shopper.send({ path: prefix + path, headers: { accept: 'text/html' } })

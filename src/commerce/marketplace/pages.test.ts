@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
 /** Opens a store and fetches pages from its hosts. */
 async function open() {
-  const { app, cache, commerce } = await fileStore()
+  const { app, cache, commerce } = await sharedStore()
   // Pages are cached only once the store listens for changes.
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const look = async (label: string, path: string) => {

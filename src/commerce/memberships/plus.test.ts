@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { collectData, deleteAccount } from '#commerce/accounts/own-data.ts'
 import { removeMethod } from '#commerce/wallet/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
 import { openPlus } from '#test/plus.ts'
 import { signIn } from '#test/sign-in.ts'
 import { membershipCommands } from './commands.ts'
 
 const open = async (...cards: Parameters<typeof openPlus>[1] & object) =>
-  openPlus(await fileStore(), cards.length > 0 ? cards : ['pays'])
+  openPlus(await sharedStore(), cards.length > 0 ? cards : ['pays'])
 
 describe('a trial', () => {
   test('without a card ends by itself, and nothing is charged', async () => {
@@ -224,7 +224,7 @@ test('the account’s copy has the charges, and its deletion ends the membership
 })
 
 test('a price with tax says so, and the charge keeps the tax that is in it', async () => {
-  const { subscribe, page, commerce, who } = await openPlus(await fileStore(), ['pays'], 'de.localhost:3000')
+  const { subscribe, page, commerce, who } = await openPlus(await sharedStore(), ['pays'], 'de.localhost:3000')
   expect((await subscribe(undefined, '799')).status).toBe(303)
   expect(await page()).toContain('inkl. MwSt.')
   const data = await collectData(commerce, who)

@@ -39,7 +39,7 @@ async function open(prepare: (books: ReturnType<typeof makeLedger>) => void = ()
   const { orderId: id } = (await place(shopper, checkout)).json as { orderId: string }
   const { commerce } = store
   const { db } = commerce
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const stock = async () =>
     (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${DRUM.offerListingId}'`))[0]?.stock
   const payment = async () =>

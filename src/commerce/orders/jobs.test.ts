@@ -11,7 +11,7 @@ const APPROVED = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
 async function open() {
   const store = await makeStore()
   const shopper = makeShopper(store.app)
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
   const payments = async () =>
     (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { DRUM, orderOnce } from '#test/order.ts'
 import { changeOrder } from './change-order.ts'
 import type { Order } from './contract/wire.ts'
@@ -12,11 +12,11 @@ const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity
 const ARCHIVE = { asin: 'BXARCH0001', offerListingId: 'BXARCH0001-US-1', quantity: 1 }
 
 async function open(items: object[] = [DRUM]) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const id = await orderOnce(shopper, { items })
   const { commerce } = store
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(-60), text })
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: '', text })
   const ask = async (command: Command) => {
     const changed = await changeOrder(commerce, { id, owner: undefined }, command)
     return changed.ok ? changed.value.state : changed.failure.code

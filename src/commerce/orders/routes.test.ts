@@ -15,7 +15,7 @@ async function open() {
   const shopper = makeShopper(store.app)
   const read = async (id: string) => (await shopper.send({ path: `/api/orders/${id}` })).json as Order
   const list = async (query = '') => (await shopper.send({ path: `/api/orders${query}` })).json as OrderList
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   return { store, shopper, time, read, list, rows }
 }
 

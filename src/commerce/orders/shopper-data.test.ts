@@ -15,7 +15,7 @@ async function open() {
   const { orderId } = (await place(shopper, id)).json as { orderId: string }
   const left = await prepareCheckout(shopper, { items: [DRUM], details: CARD })
   const { db } = store.commerce
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const [row] = await rows<{ owner: string }>('SELECT owner FROM orders.orders')
   const doors = store.commerce.modules.flatMap(({ shopperData }) => shopperData ?? [])
   return { store, shopper, orderId, left, db, rows, owner: row?.owner ?? '', doors }

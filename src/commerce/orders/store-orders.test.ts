@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail } from '#platform/result.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { type NewOrder, storeOrders } from './queries/store-orders.ts'
 
 const order: NewOrder = {
@@ -68,7 +68,7 @@ const cases: [what: string, parts: [amount: number, state: string][], outcome: s
 ]
 
 test.each(cases)('%s', async (_what, parts, outcome) => {
-  const { commerce } = await fileStore()
+  const { commerce } = await sharedStore()
   const tried = await commerce.db.transaction(async (sql) => {
     for (const [index, [amount, state]] of parts.entries())
       await sql.query({

@@ -5,7 +5,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { familyStripe } from './contract.ts'
 import { toStripe } from './rules.ts'
 
@@ -74,7 +74,7 @@ describe('the family stripe', () => {
 const STRIPE = /<nav [^>]*data-family="drum".*?<\/nav>/s
 
 async function openShop(host?: string) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app, host)
   const stripe = async (path: string) => STRIPE.exec((await shopper.send({ path })).text)?.[0]
   return { store, stripe }

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashOf } from '#platform/render/assets.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, fileStore, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, makeStore, sharedStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
 describe('the product page', () => {
   test('is identical for everybody, sets no cookie and runs no statement once it is rendered', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     const [one, two] = [makeShopper(store.app), makeShopper(store.app)]
     await one.tokens()
@@ -22,7 +22,7 @@ describe('the product page', () => {
   })
 
   test('has every security header, no inline script, and no style except its own, named by its hash', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const { text, headers } = await makeShopper(store.app).send({ path: DRUM })
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.filter((attributes) => !/src=|type="application\/(ld\+)?json"/.test(attributes ?? ''))).toEqual([])
@@ -37,7 +37,7 @@ describe('the product page', () => {
   test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])(
     'is also served at %s, with one canonical URL',
     async (path) => {
-      const store = await fileStore()
+      const store = await sharedStore()
       const { status, text } = await makeShopper(store.app).send({ path })
       expect(status).toBe(200)
       expect(text).toContain('<link rel="canonical" href="http://localhost:3000/dp/BXDRUM0001">')
@@ -45,7 +45,7 @@ describe('the product page', () => {
   )
 
   test('answers an unknown product with a helpful 404 page and a malformed number with 400 before any statement', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     const headers = { accept: 'text/html' }
     const unknown = await shopper.send({ path: '/dp/BXNOTHERE0', headers })
@@ -72,7 +72,7 @@ describe('the product page', () => {
 
 describe('the product API', () => {
   test('returns one product, or several in the requested order without the unknown ones', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = makeShopper(store.app)
     const one = await shopper.send({ path: '/api/marketplaces/DE/products/BXPHON0001' })
     const { type, entity } = one.json as { type: string; entity: { asin: string; buyingOptions: object[] } }
@@ -96,7 +96,7 @@ describe('the product API', () => {
     ['another marketplace', '/api/marketplaces/MARS/products/BXDRUM0001', 400],
     ['31 at once', `/api/marketplaces/US/products/${Array.from({ length: 31 }, () => 'BXDRUM0001').join(',')}`, 400],
   ])('refuses %s', async (_case, path, status) => {
-    const store = await fileStore()
+    const store = await sharedStore()
     expect((await makeShopper(store.app).send({ path })).status).toBe(status)
   })
 })

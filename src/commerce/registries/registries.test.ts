@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { KINDS } from './contract/kinds.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './testing.ts'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: owner } = await makeSignedIn(store, { name: 'Olive Owner' })
   const { shopper: stranger } = await makeSignedIn(store, { name: 'Sly Stranger' })
   return { store, owner, stranger, guest: makeShopper(store.app) }

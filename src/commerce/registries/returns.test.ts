@@ -47,7 +47,7 @@ async function open(more: object = {}, { units = 1, isSent = true } = {}) {
   const credit = async () =>
     ((await owner.send({ path: '/api/marketplaces/US/store-credit' })).json as { available: { amount: number } })
       .available.amount
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   return { store, owner, giver, id, orderId, change, giftsOf, ask, merchant, seen, credit, rows, db }
 }
 

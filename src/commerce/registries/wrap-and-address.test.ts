@@ -3,7 +3,7 @@ import { changeOrder } from '#commerce/orders/change-order.ts'
 import { ok } from '#platform/result.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { API, CABLE, DRUM, give, makeRegistry, wish, wishesOf } from './testing.ts'
 
@@ -12,7 +12,7 @@ const PAGE = 'BXPAGE0001'
 type Gift = { asin: string; giverName: string | null; giverAddress: object | null }
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: owner } = await makeSignedIn(store)
   const { id } = await makeRegistry(owner, { privacyStatus: 'public' })
   const gifts = async () => ((await owner.send({ path: `${API}/${id}/gifts` })).json as { gifts: Gift[] }).gifts

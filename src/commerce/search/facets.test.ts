@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import type { Facets, Results } from './contract/wire.ts'
 
 const API = '/api/marketplaces/US/search'
 
 async function openShop() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const find = async (parameters: Record<string, string>): Promise<Results> => {
     const answer = await shopper.send({ path: `${API}?${new URLSearchParams(parameters)}` })

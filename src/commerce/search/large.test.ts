@@ -27,7 +27,7 @@ const MAKE = {
 async function openLargeShop() {
   const store = await makeStore()
   const { db } = store.commerce
-  const run = (text: string) => db.query({ name: text.slice(0, 40), text })
+  const run = (text: string) => db.query({ name: '', text })
   for (const text of Object.values(MAKE)) await run(text)
   await indexOutdated(db)
   const shopper = makeShopper(store.app)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { add, CARE, codeOf, DRUM, FRAME, forLine, linesOf, MOUNTING, PHONE, put, shortly } from './testing.ts'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   return { store, shopper: makeShopper(store.app) }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { findProductServices, findServiceOffers } from './find-services.ts'
 
 const US = findMarketplace('US')
 const at = (postalCode: string) => ({ marketplace: US, language: 'en', place: { country: 'US', postalCode } })
 
 async function find(products: string[], postalCode = '') {
-  const { db, modules } = (await fileStore()).commerce
+  const { db, modules } = (await sharedStore()).commerce
   return findProductServices(db, modules, products, at(postalCode))
 }
 
@@ -38,7 +38,7 @@ test('has another offer where it costs something else, and none where nobody doe
 test('finds services for every product of a set, and by their own number', async () => {
   const [bar] = await find(['BXSBAR0001'])
   expect(bar).toMatchObject({ widget: 'ppdBundle', mappingSet: 'HeavyBulky', services: [{ asin: 'BXINST0001' }] })
-  const { db, modules } = (await fileStore()).commerce
+  const { db, modules } = (await sharedStore()).commerce
   const setup = (await findServiceOffers(db, modules, ['BXINST0002', 'BXCABL0001'], at('97477'))).get('BXINST0002')
   expect(setup?.offer).toMatchObject({ fulfillmentType: 'in_store', store: { city: 'Springfield' }, isCBM: false })
 })

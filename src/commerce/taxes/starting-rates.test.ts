@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { regionsOf } from '#commerce/location/regions.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { listRates } from './queries.ts'
 import { dayIn, rateAt, toTable } from './rules/rates.ts'
 
 const starting = async () => {
-  const { commerce } = await fileStore()
+  const { commerce } = await sharedStore()
   return { rates: await listRates(commerce.db), now: commerce.clock.now() }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { StoredMethodView } from './contract.ts'
 
@@ -34,7 +34,7 @@ const buyNow = async (shopper: Shopper, buy = BUY) =>
 
 describe('wallet', () => {
   test('stores the last digits and never shows the token', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     expect((await add(shopper)).status).toBe(303)
     const [method] = await wallet(shopper)
     expect(method).toEqual({ id: method?.id, provider: 'test-card', digits: '4242', isDefault: true })
@@ -46,7 +46,7 @@ describe('wallet', () => {
   test.each(['4000 0000 0000 0002', '1234', '', 'x'.repeat(10_000)])(
     'does not store card number %s',
     async (number) => {
-      const shopper = await signedIn(await fileStore())
+      const shopper = await signedIn(await sharedStore())
       const answer = await add(shopper, number)
       expect(answer.status).toBe(422)
       expect(answer.text).toContain('Enter a test card number')
@@ -55,7 +55,7 @@ describe('wallet', () => {
   )
 
   test('holds 10 cards, even with concurrent requests, and lets the default be chosen and removed', async () => {
-    const shopper = await signedIn(await fileStore())
+    const shopper = await signedIn(await sharedStore())
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(shopper)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(10)
     const [first, second] = await wallet(shopper)
@@ -71,7 +71,7 @@ describe('wallet', () => {
   test.each(['default', 'remove'])(
     "%s gives the same response for another customer's card and a missing one",
     async (verb) => {
-      const store = await fileStore()
+      const store = await sharedStore()
       const [owner, stranger] = [await signedIn(store), await signedIn(store)]
       await add(owner)
       const [method] = await wallet(owner)
@@ -95,7 +95,7 @@ describe('buy now', () => {
   }
 
   test('goes straight to the review with the default address and card, and places the order', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = await prepare(store)
     const review = await buyNow(shopper)
     expect(review).toMatch(/^\/checkout\/[\w-]+\/review$/)
@@ -109,7 +109,7 @@ describe('buy now', () => {
   })
 
   test('asks for details when the address or card is missing, or the store does not ship there', async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const shopper = await signedIn(store)
     const isAsked = async () => {
       const review = await buyNow(shopper)
@@ -137,7 +137,7 @@ describe('buy now', () => {
   })
 
   test("rejects another customer's stored card", async () => {
-    const store = await fileStore()
+    const store = await sharedStore()
     const [owner, stranger] = [await prepare(store), await signedIn(store)]
     const [method] = await wallet(owner)
     const checkout = (await buyNow(stranger)).replace('/review', '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { accessoryCommands } from './commands.ts'
 import type { Campaign } from './contract/merchant.ts'
@@ -9,13 +9,13 @@ const LIST = '/api/merchant/marketplaces/US/accessories'
 const ONE = `${LIST}/BXDRUM0001`
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const set = (accessories: object[], headers = {}) =>
     merchant.send({ method: 'PUT', path: ONE, body: { accessories }, headers })
   const html = async () =>
     (await makeShopper(store.app).send({ path: '/dp/BXDRUM0001', headers: { accept: 'text/html' } })).text
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   return { store, merchant, set, html, rows }
 }
 

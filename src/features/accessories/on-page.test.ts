@@ -14,7 +14,7 @@ const open = async () => {
   const store = await makeStore()
   const shopper = makeShopper(store.app)
   const html = async (path = PAGE) => (await shopper.send({ path, headers: HTML })).text
-  const sql = (text: string) => store.commerce.db.query({ name: text.slice(0, 60), text })
+  const sql = (text: string) => store.commerce.db.query({ name: '', text })
   return { store, shopper, html, sql }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import {
   add,
@@ -19,7 +19,7 @@ import {
   STRONG,
 } from './testing.ts'
 
-const openBundle = (change?: object) => openBundleWith({ makeStore: fileStore, makeSignedIn, makeShopper }, change)
+const openBundle = (change?: object) => openBundleWith({ makeStore: sharedStore, makeSignedIn, makeShopper }, change)
 
 const summaryOf = async (shopper: ReturnType<typeof makeShopper>) => {
   const answer = await shopper.send({ path: '/api/marketplaces/US/cart/summary?cartTypes=RETAIL' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { bundleResource } from './resource.ts'
 import { CABLE, DRUM, openWith, REQUEST } from './testing.ts'
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 test('the merchant creates a bundle, lists, views and ends it, and its number is free again', async () => {
   const { merchant, create, ask, end } = await open()

@@ -5,12 +5,12 @@ import type { Order } from '#commerce/orders/contract/wire.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { add, CABLE, cents, codeOf, DRUM, freshAsin, linesOf, openBundleWith } from './testing.ts'
 
-const openBundle = (change?: object) => openBundleWith({ makeStore: fileStore, makeSignedIn, makeShopper }, change)
+const openBundle = (change?: object) => openBundleWith({ makeStore: sharedStore, makeSignedIn, makeShopper }, change)
 
 describe('ordering', () => {
   test('two bundles that share a part, and the part by itself, spend its stock together or not at all', async () => {

@@ -53,7 +53,7 @@ export async function openWith<Open extends Store, Shopper extends Sender, Who>(
 }: Harness<Open, Shopper, Who>) {
   const store = await makeStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const path = '/api/merchant/bundles'
   const ask = (change: object = {}) => merchant.send({ method: 'POST', path, body: { ...REQUEST, ...change } })
   const create = async (change: object = {}): Promise<ManagedView> => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const look = async (path: string, host = 'localhost:3000') => {
     const { status, text } = await makeShopper(store.app, host).send({ path, headers: { accept: 'text/html' } })
     const columns = [...text.matchAll(/<th scope="col"[^>]*>.*?href="([^"]+)"/g)].map(([, href]) => href)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { AFTER_LOGIN_PATH, REDEEM_PATH, RESULT_PATH } from './rules/paths.ts'
 import { clip, codeOf, openWith } from './testing.ts'
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 describe('clipping', () => {
   test('answers status 1, also when repeated, and clips only for this customer', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { releaseCoupons } from './queries/redemptions.ts'
@@ -12,7 +12,7 @@ const CHECKOUTS = '/api/marketplaces/US/checkouts'
 
 type Amounts = { discountTotal: { amount: number }; total: { amount: number } }
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 const CROWD = longCount(60, 200)
 
 const look = async (shopper: Shopper, id: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { Coupon } from './contract/merchant.ts'
 import { couponResource } from './resource.ts'
 import { openWith } from './testing.ts'
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 describe('coupons of the merchant', () => {
   test('reports every fault at once', async () => {

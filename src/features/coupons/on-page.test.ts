@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { couponTimesJob } from './jobs.ts'
 import { openWith, pageOf } from './testing.ts'
 
 test('the product page shows a coupon from its start to its end, the same for everybody', async () => {
-  const { store, create, merchant, rows } = await openWith({ makeStore: fileStore, makeSignedIn })
+  const { store, create, merchant, rows } = await openWith({ makeStore: sharedStore, makeSignedIn })
   const html = () => pageOf(makeShopper(store.app))
   expect(await html()).not.toContain('Clip coupon')
   const { id } = await create({ startsAt: new Date(Date.now() + 3_600_000).toISOString() })

@@ -4,7 +4,7 @@ import type { QuotedAtOnce } from '#commerce/checkout/contract.ts'
 import { statement } from '#platform/db/sql.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
 const DRUM = 'BXDRUM0001'
@@ -34,24 +34,27 @@ const QUOTE: QuotedAtOnce = {
   fields: { press: 'press-1', total: '1000' },
 }
 
+const standIn = { isOn: true, ordered: [] as { fields: object; items: { asin: string; quantity: number }[] }[] }
+const atOnce: AtOnce = {
+  path: '/account/at-once',
+  isOn: async () => standIn.isOn,
+  quote: async () => (standIn.isOn ? QUOTE : null),
+  order: async ({ request, items }) => {
+    if (!standIn.isOn) return undefined
+    standIn.ordered.push({ fields: request.body, items })
+    return '/orders/1'
+  },
+  again: async ({ request }) =>
+    standIn.ordered.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(request.body))
+      ? '/orders/1'
+      : undefined,
+}
+const openStore = storesWith({ first: [{ name: 'at-once', atOnce }] })
+
 /** A store whose way to order at once is a stand-in that notes what it is asked for. */
 async function open() {
-  const standIn = { isOn: true, ordered: [] as { fields: object; items: { asin: string; quantity: number }[] }[] }
-  const atOnce: AtOnce = {
-    path: '/account/at-once',
-    isOn: async () => standIn.isOn,
-    quote: async () => (standIn.isOn ? QUOTE : null),
-    order: async ({ request, items }) => {
-      if (!standIn.isOn) return undefined
-      standIn.ordered.push({ fields: request.body, items })
-      return '/orders/1'
-    },
-    again: async ({ request }) =>
-      standIn.ordered.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(request.body))
-        ? '/orders/1'
-        : undefined,
-  }
-  const store = await makeStore({ first: [{ name: 'at-once', atOnce }] })
+  Object.assign(standIn, { isOn: true, ordered: [] })
+  const store = await openStore()
   const { shopper: customer } = await makeSignedIn(store)
   return { store, db: store.commerce.db, customer, standIn, guest: makeShopper(store.app) }
 }

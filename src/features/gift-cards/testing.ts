@@ -28,7 +28,7 @@ export const codeIn = (text: string): string => /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.e
 
 /** What the tests of gift cards do in a store. */
 export function giftCardsIn({ commerce }: { commerce: Commerce }) {
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: '', text })
   const mails = async () =>
     rows<{ recipient: string; subject: string; text: string }>(
       `SELECT recipient, subject, text FROM platform.mails WHERE text ~ '[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}' ORDER BY queued_at, id`,

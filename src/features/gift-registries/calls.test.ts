@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { API, DRUM, makeRegistry, wishesOf } from '#commerce/registries/testing.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
 const JSON_ONLY = { accept: 'application/json' }
 const ABSENT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: owner } = await makeSignedIn(store, { name: 'Olive Owner' })
   const { shopper: stranger } = await makeSignedIn(store, { name: 'Sly Stranger' })
   return { owner, stranger, guest: makeShopper(store.app) }

@@ -5,14 +5,14 @@ import { bookFaults } from '#commerce/ledger/testing.ts'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeCustomer, makeSignedIn } from '#test/sign-in.ts'
 import type { Credit } from './contract.ts'
 import { creditResource } from './resource.ts'
 
 const PATH = '/api/merchant/goodwill-credits'
 
-async function open(make: typeof fileStore = fileStore) {
+async function open(make: typeof sharedStore = sharedStore) {
   const store = await make()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const { shopper: customer, who } = await makeSignedIn(store)
@@ -23,7 +23,7 @@ async function open(make: typeof fileStore = fileStore) {
   const give = (change: object = {}, headers: Record<string, string> = {}) =>
     merchant.send({ method: 'POST', path: PATH, body: body(change), headers })
   const see = async () => (await customer.send({ path: '/api/marketplaces/US/store-credit' })).json as StoreCredit
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   return { store, merchant, customer, who, body, give, see, rows }
 }
 

@@ -68,7 +68,7 @@ async function open() {
     1,
     card,
   )
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const settle = async () => {
     lost.call = ''
     for (let round = 0; round < 3; round += 1) {

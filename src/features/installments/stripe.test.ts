@@ -7,20 +7,23 @@ import { detachMethods } from '#commerce/wallet/detach.ts'
 import { leaveUsedCards } from '#commerce/wallet/queries.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { startStripe } from '#test/stripe-stand-in.ts'
 import { inParts, openWith } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
+let openStore: ReturnType<typeof storesWith> | undefined
+
 /** An order in five payments, whose first was paid on Stripe's page. */
 async function open() {
   const books = await startStripe()
   const time = { shift: 0 }
+  openStore ??= storesWith({ config: { stripe: books.settings } })
+  const makeStore = openStore
   const clock = { now: () => Date.now() + time.shift }
-  const options = { config: { stripe: books.settings }, clock }
-  const { store, program, rows } = await openWith({ makeStore: () => makeStore(options), makeSignedIn })
+  const { store, program, rows } = await openWith({ makeStore: () => makeStore({ clock }), makeSignedIn })
   const { commerce } = store
   const shopper = makeShopper(store.app)
   const items = [inParts(program.id)]

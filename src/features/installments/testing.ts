@@ -21,7 +21,7 @@ type Harness<Open extends Store, Shopper extends Sender> = {
 export async function openWith<Open extends Store, Shopper extends Sender>(harness: Harness<Open, Shopper>) {
   const store = await harness.makeStore()
   const { shopper: merchant } = await harness.makeSignedIn(store, { role: 'merchant' })
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const create = async (change: object = {}): Promise<Program> => {
     const body = { marketplace: 'US', asin: DRUM.asin, parts: 5, ...change }
     const answer = await merchant.send({ method: 'POST', path: PROGRAMS, body })

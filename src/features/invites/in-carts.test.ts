@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { ASIN, add, ask, codeOf, createProgramOf, modify, OFFER } from './testing.ts'
 
 const forget = statement(`DELETE FROM invites.programs`)
 
 async function open(more: object = {}) {
-  const store = await fileStore()
+  const store = await sharedStore()
   await store.commerce.db.query(forget)
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const made = await createProgramOf(merchant, more)

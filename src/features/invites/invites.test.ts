@@ -3,7 +3,7 @@ import { changeOrder } from '#commerce/orders/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { OwnInvite } from './contract/shopper.ts'
@@ -33,7 +33,7 @@ const mailed = statement(
 const own = async (shopper: Shopper) => (await shopper.send({ path: PATH })).json as OwnInvite
 
 async function open(more: object = {}) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { db } = store.commerce
   await db.query(programs)
   await db.query(mails)

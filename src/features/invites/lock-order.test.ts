@@ -4,7 +4,7 @@ import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { waitingForLocks } from '#test/waiting-for-locks.ts'
@@ -29,7 +29,7 @@ const deadlocks = statement(
 )
 
 async function open(invitations: number) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { db } = store.commerce
   await db.query(forget)
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })

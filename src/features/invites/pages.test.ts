@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
 const ASIN = 'BXCABL0001'
@@ -20,7 +20,7 @@ const post = (shopper: Shopper, path: string) =>
   shopper.send({ method: 'POST', path, form: { asin: ASIN }, headers: { accept: 'text/html' } })
 
 async function open(more: object = {}) {
-  const store = await fileStore()
+  const store = await sharedStore()
   await store.commerce.db.query(forget)
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const base = { marketplace: 'US', asin: ASIN, offerListingId: OFFER, kind: 'first-come', invitations: 1 }

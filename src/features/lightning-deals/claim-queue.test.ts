@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { createClaimQueue } from './claim-queue.ts'
 import { addDeal, balanced, claim, ID, linesOf, setQuantity, wordOf, workOf } from './testing.ts'
 
@@ -11,8 +11,8 @@ const crowdOf = (store: Store, many: number) => Array.from({ length: many }, () 
 const isListening = (store: Store) => vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
 
 test('refuses new shoppers of a full deal without a statement until another process frees a unit', async () => {
-  const database = await cloneDatabase()
-  const [one, two] = [await makeStore({ database }), await makeStore({ database })]
+  const one = await makeStore()
+  const two = await makeStore({ database: one.commerce.db.url })
   for (const store of [one, two]) await isListening(store)
   await addDeal(one, { total: 1, waitlist: 0 })
   const [holder, stranger] = [makeShopper(two.app), makeShopper(one.app)]
@@ -29,8 +29,8 @@ test('refuses new shoppers of a full deal without a statement until another proc
 })
 
 test('recognizes claim holders of a full deal, whichever process stored the claim', async () => {
-  const database = await cloneDatabase()
-  const [one, two] = [await makeStore({ database }), await makeStore({ database })]
+  const one = await makeStore()
+  const two = await makeStore({ database: one.commerce.db.url })
   for (const store of [one, two]) await isListening(store)
   await addDeal(one, { total: 1, waitlist: 1 })
   const [holder, waiter] = crowdOf(two, 2) as [Shopper, Shopper]

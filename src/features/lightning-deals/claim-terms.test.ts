@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, storesWith } from '#test/make-store.ts'
 import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
 import { claimPath } from './rules/paths.ts'
 import { ASIN, addDeal, balanced, claim, ID } from './testing.ts'
@@ -19,8 +19,10 @@ const onlyTied: ServerFeature = {
   },
 }
 
+const openWithRibbons = storesWith({ more: [sellsRibbons] })
+
 async function open() {
-  const store = await makeStore({ more: [sellsRibbons] })
+  const store = await openWithRibbons()
   await addDeal(store)
   return { store, one: makeShopper(store.app), two: makeShopper(store.app) }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { dealCommands } from './commands.ts'
 import { ASIN, claim } from './testing.ts'
 import { csvOf, drum, inHours } from './testing-merchant.ts'
 
 test('creates, lists, shows, cancels and imports deals from the command line', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const run = async (name: string, ...args: string[]) => {
     const said: string[] = []
     const command = dealCommands.find((each) => each.name === `deals ${name}`)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import type { ListedDeal } from './contract/list.ts'
 import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
 
 type Listed = { systemTime: number; deals: ListedDeal[] }
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
   const shopper = makeShopper(store.app)
   const list = async (query = '', market = 'US') => {

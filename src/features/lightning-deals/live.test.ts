@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import type { DealProgress } from './contract/wire.ts'
 import { createLive } from './live.ts'
@@ -39,8 +39,8 @@ async function watch(store: Store, id = ID) {
 }
 
 async function open() {
-  const database = await cloneDatabase()
-  const [one, two] = [await makeStore({ database }), await makeStore({ database })]
+  const one = await makeStore()
+  const two = await makeStore({ database: one.commerce.db.url })
   for (const { commerce } of [one, two]) await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   return { one, two }
 }

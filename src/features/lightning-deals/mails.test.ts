@@ -26,7 +26,7 @@ async function open(market = 'US', { to = 60 }: PlantedDeal = {}) {
     return commerce.db.query<Mail>({ name: 'mails', text: 'SELECT recipient, subject, text FROM platform.mails' })
   }
   const speak = (language: string) =>
-    commerce.db.query({ name: 'speak', text: `UPDATE accounts.customers SET language = '${language}'` })
+    commerce.db.query({ name: '', text: `UPDATE accounts.customers SET language = '${language}'` })
   return { store, holder, waiter, email, enter, promote, mails, speak }
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { addDeal, claim, entityOf, ID, setStock, stockOf, wordOf } from './testing.ts'
 
 const ASIN = 'BXPHON0001'
@@ -11,7 +11,7 @@ const DEAL = '$49.00'
 
 /** Opens a store whose only deal is the given one, and reads what each list says the product costs. */
 async function open(deal: Parameters<typeof addDeal>[1]) {
-  const store = await fileStore()
+  const store = await makeStore()
   const { db } = store.commerce
   await vi.waitFor(() => expect(db.isListening()).toBe(true))
   await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { oneClickAtOnce } from './at-once.ts'
 import { addHome, DRUM, turnOn } from './testing.ts'
@@ -13,7 +13,7 @@ const ITEM = {
 }
 
 test('other buttons get what the items come to, with a press of their own each time, once it is turned on', async () => {
-  const { commerce, app } = await fileStore()
+  const { commerce, app } = await sharedStore()
   const { shopper, who } = await makeSignedIn({ commerce, app })
   const cart = { owner: customerOwner(who.id), marketplace: 'US' as const }
   const asker = { commerce, cart, customer: who, language: 'en' }

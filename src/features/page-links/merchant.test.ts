@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ShownSheet } from './contract/merchant.ts'
 import { sheetResource } from './resource.ts'
@@ -12,7 +12,7 @@ const REPAIR = { asin: CABLE, kind: 'repair', texts: { en: 'No parts.\r\n\r\nAsk
 const OF_CABLE = `/product-information/${CABLE}/repair`
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const ask = (body: object) => merchant.send({ method: 'POST', path: SHEETS, body: { marketplace: 'US', ...body } })
   const end = (id: string) => merchant.send({ method: 'POST', path: `${SHEETS}/${id}/end`, body: {} })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importNetworks } from '#commerce/location/import-networks.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { cloneDatabase, fileStore, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, makeStore, sharedStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import { ADDRESSES_PATH, CHOOSE_PATH, COUNTRIES_PATH, FEATURES_PATH } from './rules/paths.ts'
 
@@ -13,7 +13,7 @@ const HTML = { accept: 'text/html' }
 const ASIN = 'BXDRUM0001'
 const ADDRESS = { fullName: 'Ada', line1: '1 Main St', city: 'Town', region: 'NY', postalCode: '10001', country: 'US' }
 
-const shopperOf = async (host?: string) => makeShopper((await fileStore()).app, host)
+const shopperOf = async (host?: string) => makeShopper((await sharedStore()).app, host)
 const where = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/shopper-state' })).json as { location: object }).location
 const refresh = (shopper: Shopper, body: object, headers = JSON_ONLY) =>
@@ -67,7 +67,7 @@ describe('addresses', () => {
 
   test('come five at once', async () => {
     const shopper = await shopperOf()
-    await signIn(await fileStore(), shopper)
+    await signIn(await sharedStore(), shopper)
     for (let number = 1; number <= 7; number += 1)
       await shopper.send({
         method: 'POST',
@@ -143,7 +143,7 @@ describe('refresh-features', () => {
 
   test('answers for somebody else’s address as for an unknown one', async () => {
     const [owner, stranger] = [await shopperOf(), await shopperOf()]
-    const store = await fileStore()
+    const store = await sharedStore()
     await signIn(store, owner)
     await signIn(store, stranger)
     const { json } = await owner.send({ method: 'POST', path: '/api/account/addresses', body: ADDRESS })
@@ -197,7 +197,7 @@ test('a trusted proxy says where a visitor comes from, until the shopper chooses
   expect(await from('nonsense')).toMatchObject({ locationType: 'REALM_DEFAULT' })
   await shopper.send({ method: 'POST', path: '/api/location', body: { zipCode: '60601' } })
   expect(await from('CA')).toMatchObject({ locationType: 'LOCATION_INPUT', zipCode: '60601' })
-  const plain = makeShopper((await fileStore()).app)
+  const plain = makeShopper((await sharedStore()).app)
   const { json } = await plain.send({ path: '/api/shopper-state', headers: { 'cf-ipcountry': 'CA' } })
   expect((json as { location: object }).location).toMatchObject({ locationType: 'REALM_DEFAULT' })
 })

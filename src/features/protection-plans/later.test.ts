@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { beginWaiting } from './begin-later.ts'
@@ -37,7 +37,7 @@ async function order(shopper: Shopper): Promise<{ orderId: string } | { refused:
 
 /** A customer with devices that have arrived without a plan. */
 async function open(units = 1) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { commerce } = store
   const { shopper, who } = await makeSignedIn(store)
   await add(shopper, { ...PHONE, quantity: units })

@@ -3,7 +3,7 @@ import { changeOrder } from '#commerce/orders/change-order.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { beginPlansOf } from './begin.ts'
@@ -14,7 +14,7 @@ import { API, CARE, cancel, claim, codeOf, move, PHONE, plansOf, type Shown } fr
 
 /** A customer whose devices have arrived, with a plan for each. `before` happens between the order and its delivery. */
 async function open(units = 1) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { commerce } = store
   const { shopper, who } = await makeSignedIn(store)
   const cart = '/api/marketplaces/US/cart/carts/retail/items'
@@ -202,7 +202,7 @@ test('the export has a customer’s plans, and the deletion leaves nobody’s na
 })
 
 test('the shopper of the demonstration has an order that has arrived, with a plan that runs', async () => {
-  const { commerce } = await fileStore()
+  const { commerce } = await sharedStore()
   await commerce.db.transaction(async (sql) => ok(await planDemo(sql, commerce.clock)))
   const [plan] = await listPlans(commerce.db, 'customer:demo-account-of-the-shopper', 'US', 1)
   expect(plan).toMatchObject({ state: 'ACTIVE', serial: 'PAGE-2026-0412', deviceAsin: 'BXPAGE0001' })

@@ -3,7 +3,7 @@ import { changeOrder } from '#commerce/orders/change-order.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeCustomer, makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { beginPlansOf } from './begin.ts'
@@ -18,7 +18,7 @@ type Command = Parameters<typeof changeOrder>[2]
 
 /** An order of devices with a plan for each, of which nothing has arrived. `isGuest`: by somebody who signs in later. */
 async function open(units: number, { isGuest = false, plans: bought = units } = {}) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { commerce } = store
   const shopper = isGuest ? makeShopper(store.app) : (await makeSignedIn(store)).shopper
   const add = (items: object[]) => shopper.send({ method: 'POST', path: CART, body: { items } })

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { add, CABLE, createRuleOf, endRuleOf, linesOf, modify, notesOf, refusalOf } from './testing.ts'
 
 async function open(rule: object) {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const { id } = await createRuleOf(merchant, rule)
   onTestFinished(async () => {

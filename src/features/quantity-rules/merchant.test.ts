@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ShownRule } from './contract/merchant.ts'
 import { ruleResource } from './resource.ts'
@@ -10,7 +10,7 @@ import { createRuleOf, endRuleOf } from './testing.ts'
 const RULES = '/api/merchant/quantity-rules'
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const ask = (body: object) => merchant.send({ method: 'POST', path: RULES, body: { marketplace: 'US', ...body } })
   return { store, merchant, ask }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -19,7 +19,7 @@ type List = { found: number; questions: { id: string; text: string; author: stri
 const clear = statement(`DELETE FROM questions.questions`)
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   await store.commerce.db.query(clear)
   return store
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeCustomer, makeSignedIn, PASSWORD, signInAs } from '#test/sign-in.ts'
 import { CLAIM_PATH, PAGE_PATH, queryOf } from './rules/paths.ts'
 import { CABLE, type ClaimAnswer, claim, GROUP, openWith, readView, reasonOf, TABLET } from './testing.ts'
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 const CROWD = longCount(40, 1000)
 const BUDGET = longCount(10, 100)
 

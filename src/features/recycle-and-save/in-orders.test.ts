@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { bring } from '#test/order.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { freeClaims } from './queries/claims.ts'
 import { CABLE, claim, openWith, readView, TABLET } from './testing.ts'
 
 const CHECKOUTS = '/api/marketplaces/US/checkouts'
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 type Amounts = {
   discountTotal: { amount: number }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ShownPromotion } from './contract/merchant.ts'
 import { promotionResource } from './resource.ts'
 import { claim, openWith, REQUEST } from './testing.ts'
 
 const PATH = '/api/merchant/upgrade-promotions'
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 test('reports every fault at once', async () => {
   const { merchant, rows } = await open()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { CLAIMS_PATH } from './rules/paths.ts'
 import { claim, openWith, reasonOf, TABLET } from './testing.ts'
@@ -12,7 +12,7 @@ const API = '/api/marketplaces/US/upgrade-offers'
 type Shopper = ReturnType<typeof makeShopper>
 
 async function open(change: object = {}) {
-  const kit = await openWith({ makeStore: fileStore, makeSignedIn })
+  const kit = await openWith({ makeStore: sharedStore, makeSignedIn })
   const { id } = await kit.create({ ways: ['drop-off', 'mail-in'], ...change })
   const { shopper, who } = await kit.customer()
   const { commerce } = kit.store

@@ -40,7 +40,7 @@ export async function openWith<Open extends Store, Shopper extends Sender, Who>(
 }: Harness<Open, Shopper, Who>) {
   const store = await makeStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const path = '/api/merchant/upgrade-promotions'
   const create = async (change: object = {}): Promise<ShownPromotion> => {
     const answer = await merchant.send({ method: 'POST', path, body: { ...REQUEST, ...change } })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { promotionTimesJob } from './jobs.ts'
 import { CABLE, claim, GROUP, openWith, pageOf, readView, TABLET } from './testing.ts'
 
-const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 
 test('getView answers HTML, or JSON by Accept, with what it takes off, how to recycle, terms and the way to claim', async () => {
   const { create, customer } = await open()

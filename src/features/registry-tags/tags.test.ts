@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { API, CABLE, DRUM, makeRegistry, wish, wishesOf } from '#commerce/registries/testing.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: owner } = await makeSignedIn(store, { name: 'Olive Owner' })
   const { shopper: stranger } = await makeSignedIn(store, { name: 'Sly Stranger' })
   const { id } = await makeRegistry(owner, { privacyStatus: 'public' })

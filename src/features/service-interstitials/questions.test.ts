@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { storeQuestion } from './queries.ts'
 import { DEMO_QUESTIONS } from './rules/demo.ts'
 import { addLink } from './rules/fall-back.ts'
@@ -23,7 +23,10 @@ const link = (shopper: Shopper, path: string, accept = 'text/html') =>
   shopper.send({ path, headers: { accept, 'sec-fetch-site': 'same-origin' } })
 
 test.each(['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'])('every scenario asks its question in %s', async (code) => {
-  const shopper = makeShopper((await fileStore()).app, `${code === 'US' ? '' : `${code.toLowerCase()}.`}localhost:3000`)
+  const shopper = makeShopper(
+    (await sharedStore()).app,
+    `${code === 'US' ? '' : `${code.toLowerCase()}.`}localhost:3000`,
+  )
   const file = new URL('../../../demo/scenarios.json', import.meta.url)
   const tour: Record<string, { asin: string }> = JSON.parse(readFileSync(file, 'utf8')).scenarios
   expect([tour['service-interstitial']?.asin, tour['service-buyable']?.asin]).toEqual(
@@ -37,13 +40,13 @@ test.each(['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'])('every scenario asks
 })
 
 test('a product without a question has nothing of this', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const { text } = await shopper.send({ path: '/dp/BXCABL0001', headers: HTML })
   expect(text).not.toContain('service-interstitials')
 })
 
 test('the multi-buy link adds product and service in one transaction, tied to each other, with the page’s token only', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const given = await token(shopper)
   expect((await link(shopper, addLink('', 'wrong', ITEMS))).status).toBe(403)
   expect(await linesOf(shopper)).toEqual([])
@@ -55,7 +58,7 @@ test('the multi-buy link adds product and service in one transaction, tied to ea
 })
 
 test('the multi-buy link adds all or nothing, and names what it cannot read', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const given = await token(shopper)
   const [product] = ITEMS
   const absent = { asin: 'BXINST0001', offerListingId: 'nothing' }

@@ -4,13 +4,13 @@ import { choiceField, hiddenFields, swatchFields } from '#commerce/add-ons/rules
 import { buyableWith } from '#commerce/add-ons/testing.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { DEMO_WIDGETS } from './rules/demo.ts'
 
 const HTML = { accept: 'text/html' }
 
 const open = async (path: string) => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const { text } = await shopper.send({ path, headers: HTML })
   return { shopper, text }
@@ -106,7 +106,7 @@ test('the page changes when the price of a service does', async () => {
 })
 
 const refresh = async (query: string, accept = 'application/json') => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   await shopper.send({ path: '/api/shopper-state' })
   return shopper.send({
     method: 'POST',
@@ -139,7 +139,10 @@ test('a merchant who does not sell the product, and a product that does not exis
 })
 
 test.each(['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'])('every scenario shows its widget in %s', async (code) => {
-  const shopper = makeShopper((await fileStore()).app, `${code === 'US' ? '' : `${code.toLowerCase()}.`}localhost:3000`)
+  const shopper = makeShopper(
+    (await sharedStore()).app,
+    `${code === 'US' ? '' : `${code.toLowerCase()}.`}localhost:3000`,
+  )
   const file = new URL('../../../demo/scenarios.json', import.meta.url)
   const tour: Record<string, { asin: string }> = JSON.parse(readFileSync(file, 'utf8')).scenarios
   const own = Object.entries(tour)

@@ -2,13 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { tradeInCommands } from './commands.ts'
 import { API, add, openTrades } from './testing.ts'
 
 async function open() {
-  const opened = await openTrades({ makeStore: fileStore, makeSignedIn })
+  const opened = await openTrades({ makeStore: sharedStore, makeSignedIn })
   /** Runs a command and returns its exit code and what it said. */
   const run = async (name: string, ...args: string[]) => {
     const lines: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { scanPdf } from '#test/read-pdf.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ShownTradeIn } from './contract/shapes.ts'
@@ -11,7 +11,7 @@ import { DAY_MS } from './rules/life.ts'
 import { add, importAll, MERCHANT, submit } from './testing.ts'
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
   const { shopper: customer, who } = await makeSignedIn(store)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { FindProps } from './contract/pages.ts'
@@ -11,7 +11,7 @@ const HTML = { accept: 'text/html' }
 const CALLS = '/tradein/hzw'
 
 async function open() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
   const { shopper: customer } = await makeSignedIn(store)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { distanceText, kilometersBetween, nearestFirst } from './rules/distance.ts'
 import { importAll } from './testing.ts'
@@ -17,7 +17,7 @@ test('distances are along the surface, and said in the unit of the country', () 
 })
 
 test('postal codes are imported with coordinates, and the nearest drop-off locations come first', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const { shopper: customer } = await makeSignedIn(store)
   await importAll(merchant)

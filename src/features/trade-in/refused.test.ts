@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ModelOffer, ShownTradeIn } from './contract/shapes.ts'
@@ -8,7 +8,7 @@ import type { OfferedModel } from './queries/models.ts'
 import { logUnknown } from './routes/answers.ts'
 import { API, add, codeOf, device, nextSerial, openTrades, submit } from './testing.ts'
 
-const open = () => openTrades({ makeStore: fileStore, makeSignedIn })
+const open = () => openTrades({ makeStore: sharedStore, makeSignedIn })
 
 test('however many devices are added at once, five are in', async () => {
   const { customer } = await open()

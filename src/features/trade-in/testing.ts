@@ -82,7 +82,7 @@ export async function openTrades<
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
   const { shopper: customer, who } = await makeSignedIn(store)
-  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const credit = async () => (await customer.send({ path: '/api/marketplaces/US/store-credit' })).json as StoreCredit
   const available = async () => (await credit()).available.amount
   const see = async (id: string) => (await customer.send({ path: `${API}/${id}` })).json as ShownTradeIn

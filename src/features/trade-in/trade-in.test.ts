@@ -3,14 +3,14 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { bookFaults } from '#commerce/ledger/testing.ts'
 import type { BoughtBack } from '#commerce/orders/hooks.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ManagedTradeIn } from './contract/merchant.ts'
 import type { ModelOffer, ShownTradeIn } from './contract/shapes.ts'
 import { DAY_MS } from './rules/life.ts'
 import { API, add, codeOf, FINE, importAll, MERCHANT, openTrades, submit } from './testing.ts'
 
-const open = () => openTrades({ makeStore: fileStore, makeSignedIn })
+const open = () => openTrades({ makeStore: sharedStore, makeSignedIn })
 
 test('a model says what it is worth in each condition, and what is asked about it', async () => {
   const { customer } = await open()

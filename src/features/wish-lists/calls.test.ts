@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { add, CABLE, create, DRUM, itemsOf, listsOf, PHONE, type Sender } from './testing.ts'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: customer } = await makeSignedIn(store, { name: 'Casey Customer' })
   return { store, customer, guest: makeShopper(store.app) }
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { API, add, CABLE, create, DRUM, type Item, itemsOf, listsOf, PHONE } from './testing.ts'
 
 const sellOutOf = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AND marketplace = 'US'`)
 
 /** Tests that change offers have a store of their own. */
-const open = async (opening = fileStore()) => {
+const open = async (opening = sharedStore()) => {
   const store = await opening
   const { shopper: customer } = await makeSignedIn(store)
   const { listExternalId: id } = await create(customer, { listName: 'Kitchen' })

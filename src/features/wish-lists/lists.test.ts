@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { API, add, CABLE, create, DRUM, itemsOf, listsOf, PHONE } from './testing.ts'
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: customer, who } = await makeSignedIn(store, { name: 'Casey Customer' })
   const { shopper: stranger } = await makeSignedIn(store, { name: 'Sly Stranger' })
   return { store, customer, who, stranger, guest: makeShopper(store.app) }
 }
 
 test('two tabs that change different things of a list do not undo each other: what was made private stays so', async () => {
-  const { shopper } = await makeSignedIn(await fileStore())
+  const { shopper } = await makeSignedIn(await sharedStore())
   const { listExternalId: id } = await create(shopper, { listName: 'Plans', listType: 'discoverlist' })
   const change = (body: object) => shopper.send({ method: 'PUT', path: `${API}/${id}`, body })
   for (let round = 0; round < 12; round += 1) {
@@ -24,7 +24,7 @@ test('two tabs that change different things of a list do not undo each other: wh
 })
 
 test('a search for what no database can store finds nothing', async () => {
-  const { shopper } = await makeSignedIn(await fileStore())
+  const { shopper } = await makeSignedIn(await sharedStore())
   const { status } = await shopper.send({ path: `${API.replace('lists', 'public-lists')}?query=a%00b` })
   expect(status).toBe(200)
 })

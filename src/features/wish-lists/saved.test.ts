@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { API, add, CABLE, DRUM, itemsOf, listsOf, PHONE, type Sender } from './testing.ts'
 
@@ -33,7 +33,7 @@ const savedOf = async (shopper: Sender) => {
 const cartPage = async ({ send }: Sender) => (await send({ path: '/cart', headers: { accept: 'text/html' } })).text
 
 test('a line goes from the cart to the list and back, with its quantity, and the cart shows both', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   await put(shopper, DRUM, 2)
   await put(shopper, CABLE)
@@ -50,7 +50,7 @@ test('a line goes from the cart to the list and back, with its quantity, and the
 })
 
 test('a device that is saved says that its service is not in the cart any more', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   await put(shopper, PHONE)
   await put(shopper, 'BXINST0002')
@@ -60,7 +60,7 @@ test('a device that is saved says that its service is not in the cart any more',
 })
 
 test('a second press finds the line gone, and saving a product again keeps the larger quantity', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   await put(shopper, DRUM, 3)
   const id = await lineOf(shopper, DRUM)
@@ -88,7 +88,7 @@ test('what is sold out stays saved, and a saved product can be taken off', async
 })
 
 test('a line with options stays in the cart, whoever asks', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   await put(shopper, 'BXPAGE0001', 1, { additionalParameters: { giftOptions: { isToBeGiftWrapped: true } } })
   const [line] = await lines(shopper)
@@ -99,7 +99,7 @@ test('a line with options stays in the cart, whoever asks', async () => {
 })
 
 test('somebody else’s line and saved product are not there', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const [shopper, stranger] = [makeShopper(store.app), makeShopper(store.app)]
   await put(shopper, DRUM)
   const id = await lineOf(shopper, DRUM)
@@ -114,7 +114,7 @@ test('somebody else’s line and saved product are not there', async () => {
 })
 
 test('what a visit saved is with what the customer saved, and is never the default list', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: customer, who } = await makeSignedIn(store)
   await put(customer, DRUM)
   await press(customer, '', { id: await lineOf(customer, DRUM) })

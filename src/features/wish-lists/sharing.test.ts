@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, PASSWORD } from '#test/sign-in.ts'
 import { API, add, CABLE, create, DRUM, itemsOf, listsOf, PHONE, type Sender } from './testing.ts'
 
@@ -13,7 +13,7 @@ const remains = statement(
 )
 
 const open = async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { shopper: owner, who } = await makeSignedIn(store, { name: 'Olive Owner' })
   const { shopper: friend, who: friendly } = await makeSignedIn(store, { name: 'Fran Friend' })
   return { store, owner, who, friend, friendly }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#platform/result.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { openDatabase } from './database.ts'
 import { statement } from './sql.ts'
 
@@ -49,7 +49,7 @@ test('does not reuse a connection that broke under its readers', async () => {
 })
 
 test('includes the first statement in the transaction although it is sent together with BEGIN', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const began = await db.transaction(async (sql) => {
     await sql.query(note)
     return ok(await sql.query(inTransaction))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok } from '#platform/result.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { shared, sharedQuery } from './shared.ts'
 import { type Database, statement } from './sql.ts'
 
@@ -25,7 +25,7 @@ const zone = sharedQuery(`SELECT $1 AS word, current_setting('timezone') AS zone
 const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
 
 test('many callers share a statement, and each gets its own rows in order', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const before = db.statementCount()
   const answers = await Promise.all([3, 0, 2, 1].map((count) => upTo(db, [count, `${count}-`])))
   expect(answers.map(words)).toEqual([['3-3', '3-2', '3-1'], [], ['2-2', '2-1'], ['1-1']])
@@ -35,7 +35,7 @@ test('many callers share a statement, and each gets its own rows in order', asyn
 })
 
 test('passes lists, null and text with special characters unchanged', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const asked = [
     [['a', 'b'], null],
     [['a', 'b'], 'x'],
@@ -47,7 +47,7 @@ test('passes lists, null and text with special characters unchanged', async () =
 })
 
 test('queries of a transaction run in that transaction and share a statement when issued at once', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const before = db.statementCount()
   await db.transaction(async (sql) => {
     const [, rows] = await Promise.all([sql.query(setZone), ...['a', 'b'].map((word) => zone(sql, [word]))])
@@ -60,14 +60,14 @@ test('queries of a transaction run in that transaction and share a statement whe
 })
 
 test('a failed query fails the whole transaction', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const asked = db.transaction(async (sql) => ok(await Promise.all([1, 0].map((part) => hundredth(sql, [part])))))
   await expect(asked).rejects.toThrow('division by zero')
   expect(await hundredth(db, [4])).toEqual([{ part: 25 }])
 })
 
 test('a caller with an invalid value fails alone', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const answers = await Promise.allSettled([1, 2, 0, 4].map((part) => hundredth(db, [part])))
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     [{ part: 100 }],

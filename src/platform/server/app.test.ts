@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 
 test('an overloaded store answers 503 with Retry-After and recovers afterwards', async () => {
   const store = await makeStore({ maxEventLoopDelay: 150 })
@@ -74,7 +74,7 @@ test('a log line has the route but never the content of the request', async () =
 })
 
 test('gives a request without an id its own', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const numbers = [await shopper.send({ path: '/livez' }), await shopper.send({ path: '/livez' })].map(
     ({ headers }) => headers['x-request-id'],
@@ -84,7 +84,7 @@ test('gives a request without an id its own', async () => {
 })
 
 test('every answer has its request id and its caching and content-type headers', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { headers } = await makeShopper(store.app).send({
     path: '/api/shopper-state',
     headers: { 'x-request-id': 'mine-12345' },
@@ -97,7 +97,7 @@ test('every answer has its request id and its caching and content-type headers',
 })
 
 test('the API document is OpenAPI 3.1 and includes the API routes', async () => {
-  const store = await fileStore()
+  const store = await sharedStore()
   const { json } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
   const { openapi, paths } = json as { openapi: string; paths: Record<string, object> }
   expect(openapi).toBe('3.1.0')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import type { Suggestion } from '../contract/wire.ts'
 
 const API = '/api/marketplaces/US/search'
 
 async function openShop() {
-  const store = await fileStore()
+  const store = await sharedStore()
   const shopper = makeShopper(store.app)
   const suggest = async (k: string, marketplace = 'US') => {
     const path = `/api/marketplaces/${marketplace}/search/suggestions?${new URLSearchParams({ k })}`
@@ -81,7 +81,7 @@ test.each([
   ['de.localhost:3000', 'DE', 'Lautsprecher'],
   ['jp.localhost:3000', 'JP', 'スピーカー'],
 ])('searches %s in its own language', async (host, marketplace, k) => {
-  const shopper = makeShopper((await fileStore()).app, host)
+  const shopper = makeShopper((await sharedStore()).app, host)
   const { json } = await shopper.send({ path: `/api/marketplaces/${marketplace}/search?${new URLSearchParams({ k })}` })
   const { entity } = json as { entity: { products: { asin: string; title: string }[] } }
   expect(entity.products.map(({ asin }) => asin)).toContain('BXDRUM0001')

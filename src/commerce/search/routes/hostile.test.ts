@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 const API = '/api/marketplaces/US/search'
 
@@ -22,7 +22,7 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('answers %s without an error', async (k) => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   const parameters = new URLSearchParams({ k })
   for (const path of [`${API}?${parameters}`, `${API}/suggestions?${parameters}`, `/s?${parameters}`]) {
     const { status, text } = await shopper.send({ path })
@@ -39,7 +39,7 @@ const ANY_TEXT = fc.string({ unit: 'binary', maxLength: 60 })
 fc.sample(ANY_TEXT, 1)
 
 test('answers any text without an error', async () => {
-  const shopper = makeShopper((await fileStore()).app)
+  const shopper = makeShopper((await sharedStore()).app)
   await fc.assert(
     fc.asyncProperty(ANY_TEXT, async (k) => {
       const parameters = new URLSearchParams({ k })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 
 const PAGE = { accept: 'text/html' }
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 async function openShop(host?: string) {
-  const store = await fileStore()
+  const store = await sharedStore()
   return { store, shopper: makeShopper(store.app, host) }
 }
 
