@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { count, countedSoFar } from './counted.ts'
 
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 
@@ -12,8 +13,12 @@ export const BARE_ENVIRONMENT = {
 /** A store process under test. `address` is where it listens. */
 export type StoreProcess = { address: string; child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
+/** How many processes this worker's tests have started. Whoever starts one of another kind calls `count('processes')`. */
+export const processesStarted = (): number => countedSoFar().processes
+
 /** Starts a store as users do, on any free port, and waits until it says where it is open. */
 export function startProcess(environment: Record<string, string>, main = MAIN): Promise<StoreProcess> {
+  count('processes')
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

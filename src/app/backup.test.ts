@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backUp } from '#platform/backup/backup.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
+import { atEndOfFile } from '#test/end-of-file.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, emptyDatabase, makeStore } from '#test/make-store.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -62,6 +63,18 @@ test('restores a store row for row, and the restored store can sell', async () =
   expect((await place(again, id)).status).toBe(200)
 })
 
+/** One backup, of which each test spoils a copy. */
+let made: Promise<string> | undefined
+
+async function makeBackup(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-backup-'))
+  atEndOfFile(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'uploads'))
+  await writeFile(join(folder, 'uploads/a-picture.webp'), 'a picture')
+  await backUp(await cloneDatabase(), join(folder, 'uploads'), join(folder, 'backup'), NOW)
+  return join(folder, 'backup')
+}
+
 test.each([
   [
     'a changed file',
@@ -82,7 +95,8 @@ test.each([
   ],
 ])('a backup with %s is refused before anything is restored', async (_case, spoil, sentence) => {
   const { at } = await open()
-  await backUp(await cloneDatabase(), at('uploads'), at('backup'), NOW)
+  made ??= makeBackup()
+  await cp(await made, at('backup'), { recursive: true })
   await spoil(at)
   const other = await emptyDatabase()
   expect(await restore(at('backup'), other, at('restored'), MIGRATIONS)).toEqual({

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { count } from '#test/counted.ts'
 import { cloneDatabase, emptyDatabase } from '#test/make-store.ts'
+import { someToday } from '#test/seed.ts'
 import { BARE_ENVIRONMENT } from '#test/store-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -24,6 +26,7 @@ type Ended = { code: number | null; printed: string; complained: string }
 const run = (args: string[], environment: Record<string, string>, { root = ROOT, isUnread = false } = {}) =>
   new Promise<Ended>((done) => {
     const env = { ...BARE_ENVIRONMENT, NODE_ENV: 'production', ...environment }
+    count('processes')
     const child = spawn(process.execPath, args, { cwd: root, env })
     const said = { printed: '', complained: '' }
     if (isUnread) child.stdout.destroy()
@@ -38,7 +41,7 @@ async function freshFolder() {
   return folder
 }
 
-test.each(COMMANDS)('%s %s: refuses where there is no store, and makes none', async (...args) => {
+test.each(someToday(COMMANDS, 1))('%s %s: refuses where there is no store, and makes none', async (...args) => {
   const folder = await freshFolder()
   const { code, printed, complained } = await run(args, { DATA_DIR: folder })
   expect({ code, printed }).toEqual({ code: 1, printed: '' })
@@ -46,7 +49,7 @@ test.each(COMMANDS)('%s %s: refuses where there is no store, and makes none', as
   expect(await readdir(folder)).toEqual([])
 })
 
-test('refuses a database without a store, and leaves it empty', async () => {
+test('refuses a database without a store, and leaves it empty', { tags: 'gate' }, async () => {
   const url = await emptyDatabase()
   for (const args of COMMANDS.slice(0, 2)) {
     const { code, complained } = await run(args, { DATABASE_URL: url, DATA_DIR: await freshFolder() })
@@ -71,13 +74,13 @@ test.each([
   ['src/app/manage.ts', 'help'],
   ['src/app/manage.ts', 'orders', 'list'],
   ['src/app/feeds.ts', 'export', 'products'],
-])('%s %s: ends quietly when nobody reads on', async (...args) => {
+])('%s %s: ends quietly when nobody reads on', { tags: 'gate' }, async (...args) => {
   const { code, complained } = await run(args, { DATABASE_URL: await cloneDatabase() }, { isUnread: true })
   expect(complained.replace(/^The store in .*\n/, '')).toBe('')
   expect(code).toBe(0)
 })
 
-test('a start in production refuses a build that is not of its sources', async () => {
+test('a start in production refuses a build that is not of its sources', { tags: 'gate' }, async () => {
   const root = await freshFolder()
   for (const part of ['src', 'public', 'dist', 'package.json', 'vite.config.ts', 'package-lock.json'])
     await cp(join(ROOT, part), join(root, part), { recursive: true })

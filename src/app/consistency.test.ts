@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { ALL_STEPS, SURFACES } from '#test/consistency/crawl.ts'
 import { reportOf, walk } from '#test/consistency/walk.ts'
 import { openWorld, SCENARIO_ASINS } from '#test/consistency/world.ts'
-import { IS_WHOLE, longCount, SEED } from '#test/seed.ts'
+import { longCount, SEED, someToday } from '#test/seed.ts'
 
-const WALKS = longCount(3, 24)
+const WALKS = longCount(1, 24)
 const STEPS = longCount(4, 30)
 const PRODUCTS_EACH = 5
 /** For how long new walks begin, in milliseconds. */
 const LONGEST = 10 * 60_000
 
-const places = ['US', 'DE', 'JP', ...(IS_WHOLE ? (['GB', 'FR', 'BR'] as const) : [])] as const
+const places = someToday(['US', 'DE', 'JP', 'GB', 'FR', 'BR'] as const, 1)
 const walks = Array.from(
   { length: WALKS },
   (_, index) => [places[index % places.length] ?? 'US', SEED + index] as const,
@@ -28,6 +28,7 @@ test.for(walks)('in %s, walk %i: every surface says the same', { timeout: 120_00
   expect(reportOf(world, way, walked)).toBeUndefined()
 })
 
-test('every surface was compared with another', () => {
+// One walk does not meet all of them.
+test('every surface was compared with another', { tags: 'gate' }, () => {
   expect(SURFACES.map(({ name }) => name).filter((name) => !heard.has(name))).toEqual([])
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { RANGE } from '#demo/range.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
-import { longCount } from '#test/seed.ts'
+import { sharedStore } from '#test/make-store.ts'
+import { longCount, someToday } from '#test/seed.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -91,38 +91,49 @@ async function walk(shopper: Shopper, country: string, prefix: string): Promise<
 
 const titles = RANGE.map(({ title }) => title)
 
-test.each([
+/** Two languages a day, and all in the long run. */
+const languages = [
   ['de', 'DE', 'de-DE', 'In den Warenkorb'],
   ['ja', 'JP', 'ja-JP', 'カートに入れる'],
   ['fr', 'FR', 'fr-FR', 'Ajouter au panier'],
   ['it', 'IT', 'it-IT', 'Aggiungi al carrello'],
   ['es', 'ES', 'es-ES', 'Añadir al carrito'],
   ['pt', 'BR', 'pt-BR', 'Adicionar ao carrinho'],
-])('in %s no page has an English sentence', async (language, code, locale, add) => {
-  const { app } = await fileStore()
-  const english = [...englishOnly(language), ...titles]
-  expect(english.length).toBeGreaterThan(100)
-  const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '')
-  for (const [path, html] of pages) {
-    expect(html, path).toContain(`<html lang="${locale}">`)
-    const heard = english.filter((text) => html.includes(text) && path !== '/demo')
-    expect(heard, path).toEqual([])
-    expect(html.replaceAll('href="/-/en/', ''), path).not.toContain('="/-/')
-  }
-  expect(pages.get('/dp/BXDRUM0001')).toContain(add)
-})
+] as const
 
-test.each([
+test.each(someToday([...languages], 2))(
+  'in %s no page has an English sentence',
+  async (language, code, locale, add) => {
+    const { app } = await sharedStore()
+    const english = [...englishOnly(language), ...titles]
+    expect(english.length).toBeGreaterThan(100)
+    const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '')
+    for (const [path, html] of pages) {
+      expect(html, path).toContain(`<html lang="${locale}">`)
+      const heard = english.filter((text) => html.includes(text) && path !== '/demo')
+      expect(heard, path).toEqual([])
+      expect(html.replaceAll('href="/-/en/', ''), path).not.toContain('="/-/')
+    }
+    expect(pages.get('/dp/BXDRUM0001')).toContain(add)
+  },
+)
+
+const prefixed = [
   ['DE', 'en-DE'],
   ['JP', 'en-JP'],
-])('in %s English stays English all the way, under its prefix', async (code, locale) => {
-  const { app } = await fileStore()
-  const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '/-/en')
-  for (const [path, html] of pages) {
-    expect(path).toMatch(/^(POST )?\/-\/en/)
-    expect(html, path).toContain(`<html lang="${locale}">`)
-    const body = html.replace(/<nav aria-label="Language">.*?<\/nav>/, '')
-    const [, ...links] = body.split(/ (?:href|action)="(?=\/(?!assets|images|favicon|api\/docs|developers))/)
-    for (const link of links) expect(link.slice(0, 40), path).toMatch(/^\/-\/en(\/|")/)
-  }
-})
+] as const
+
+test.each(someToday([...prefixed], 1))(
+  'in %s English stays English all the way, under its prefix',
+  async (code, locale) => {
+    const { app } = await sharedStore()
+    const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '/-/en')
+    for (const [path, html] of pages) {
+      expect(path).toMatch(/^(POST )?\/-\/en/)
+      expect(html, path).toContain(`<html lang="${locale}">`)
+      const body = html.replace(/<nav aria-label="Language">.*?<\/nav>/, '')
+      const [, ...links] = body.split(/ (?:href|action)="(?=\/(?!assets|images|favicon|api\/docs|developers))/)
+      for (const link of links) expect(link.slice(0, 40), path).toMatch(/^\/-\/en(\/|")/)
+    }
+  },
+)

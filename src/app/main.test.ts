@@ -3,21 +3,33 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
-import { longCount } from '#test/seed.ts'
+import { count } from '#test/counted.ts'
+import { cloneDatabase } from '#test/make-store.ts'
 import { BARE_ENVIRONMENT, startProcess } from '#test/store-process.ts'
 
+const GATE = { tags: 'gate' } as const
+const ROUNDS = 25
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 
 /** A data folder after its first start, copied because creating one takes longer than most tests here. */
-let filled = ''
+let filled: Promise<string> | undefined
+
+async function fill() {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-main-'))
+  await (await startProcess({ DATA_DIR: folder, DEMO: '1' })).stop()
+  return folder
+}
 
 /** Creates a data folder for one test: empty, or a copy of one that a store has already used. */
 async function dataDir({ isFilled = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-main-'))
   // Not `fs.cp`: the database's files must keep their owner.
-  if (isFilled) execFileSync('cp', ['-a', `${filled}/.`, folder])
+  if (isFilled) {
+    filled ??= fill()
+    execFileSync('cp', ['-a', `${await filled}/.`, folder])
+  }
   const cluster = () => openCluster(join(folder, 'database'))
   onTestFinished(async () => {
     await stopCluster(await cluster())
@@ -36,6 +48,7 @@ async function start(environment: Record<string, string>) {
 /** Starts the store and waits until it exits; returns the exit code and what it printed to stderr. */
 const runToEnd = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((done) => {
+    count('processes')
     const child = spawn(process.execPath, [MAIN], {
       env: { ...BARE_ENVIRONMENT, LOG_LEVEL: 'silent', ...environment },
     })
@@ -46,11 +59,9 @@ const runToEnd = (environment: Record<string, string>) =>
     child.on('exit', (code) => done({ code, printed }))
   })
 
-beforeAll(async () => {
-  filled = await mkdtemp(join(tmpdir(), 'buybox-main-'))
-  await (await startProcess({ DATA_DIR: filled, DEMO: '1' })).stop()
-}, 120_000)
-afterAll(() => rm(filled, { recursive: true, force: true }))
+afterAll(async () => {
+  if (filled) await rm(await filled, { recursive: true, force: true })
+})
 
 const ask = (address: string, path: string, headers = {}) => fetch(address + path, { headers })
 
@@ -82,34 +93,50 @@ describe('starting', { timeout: 120_000 }, () => {
     expect([code, printed]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program.`)])
   })
 
-  test('without a database at DATABASE_URL: says where it looked', async () => {
+  test('on a database that is there: shows a page, and ends with code 0 when told to stop', async () => {
+    const store = await start({ DATABASE_URL: await cloneDatabase(), DEMO: '1', DRAIN_SECONDS: '0' })
+    const page = await patiently(() => ask(store.address, '/dp/BXDRUM0001'))
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('$129.99')])
+    await store.stop()
+    expect(store.child.exitCode).toBe(0)
+  })
+
+  test('without a database at DATABASE_URL: says where it looked', GATE, async () => {
     const { code, printed } = await runToEnd({ DATABASE_URL: 'postgres://me@127.0.0.1:9/shop' })
     expect([code, printed]).toEqual([1, expect.stringContaining('No database answers at 127.0.0.1:9.')])
   })
 
-  test('twice on one data folder: the second process joins, and the database runs until both have stopped', async () => {
-    const { folder, cluster } = await dataDir()
-    const first = await start({ DATA_DIR: folder, DEMO: '1' })
-    const second = await start({ DATA_DIR: folder, DEMO: '1' })
-    await first.stop()
-    expect((await patiently(() => ask(second.address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
-    await second.stop()
-    const { findRunning } = await import('#platform/db/embedded/cluster.ts')
-    expect(await findRunning(await cluster())).toBeUndefined()
-  })
+  test(
+    'twice on one data folder: the second process joins, and the database runs until both have stopped',
+    GATE,
+    async () => {
+      const { folder, cluster } = await dataDir()
+      const first = await start({ DATA_DIR: folder, DEMO: '1' })
+      const second = await start({ DATA_DIR: folder, DEMO: '1' })
+      await first.stop()
+      expect((await patiently(() => ask(second.address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
+      await second.stop()
+      const { findRunning } = await import('#platform/db/embedded/cluster.ts')
+      expect(await findRunning(await cluster())).toBeUndefined()
+    },
+  )
 
-  test('twice at the same moment: both are open, on a new data folder and on one whose database is stopped', async () => {
-    const { folder } = await dataDir()
-    for (let round = 0; round < longCount(4, 25); round += 1) {
-      const environment = { DATA_DIR: folder, DEMO: '1', DRAIN_SECONDS: '0' }
-      const stores = await Promise.all([start(environment), start(environment)])
-      for (const { address } of stores)
-        expect((await patiently(() => ask(address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
-      await Promise.all(stores.map(({ stop }) => stop()))
-    }
-  })
+  test(
+    'twice at the same moment: both are open, on a new data folder and on one whose database is stopped',
+    GATE,
+    async () => {
+      const { folder } = await dataDir()
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const environment = { DATA_DIR: folder, DEMO: '1', DRAIN_SECONDS: '0' }
+        const stores = await Promise.all([start(environment), start(environment)])
+        for (const { address } of stores)
+          expect((await patiently(() => ask(address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
+        await Promise.all(stores.map(({ stop }) => stop()))
+      }
+    },
+  )
 
-  test('after a kill -9: takes over the running database without losing anything acknowledged', async () => {
+  test('after a kill -9: takes over the running database without losing anything acknowledged', GATE, async () => {
     const { folder } = await dataDir({ isFilled: true })
     const killed = await start({ DATA_DIR: folder, DEMO: '1' })
     const state = await patiently(() => ask(killed.address, '/api/shopper-state'))
@@ -131,7 +158,7 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a database that is temporarily down', { timeout: 120_000 }, () => {
+describe('a database that is temporarily down', { timeout: 120_000, ...GATE }, () => {
   const path = '/api/marketplaces/US/products/BXDRUM0001'
 
   test('is restarted by the store when embedded', async () => {

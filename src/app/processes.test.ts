@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storeSettings } from '#commerce/settings/queries.ts'
 import { readSettings as readDocument } from '#commerce/settings/rules.ts'

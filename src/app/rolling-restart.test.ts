@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { Agent, request as send } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '#test/make-store.ts'

@@ -8,7 +8,7 @@ import { statement } from '#platform/db/sql.ts'
 import { type MadeStatement, STATEMENTS } from '#platform/db/statements.ts'
 import { ok } from '#platform/result.ts'
 import { checkShapes } from '#test/described.ts'
-import { fileStore } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { ownershipFaults } from '#test/sql-ownership.ts'
 import { FEATURES, NOUNS } from './server.ts'
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
 let client: pg.Client
 
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: (await fileStore()).commerce.db.url })
+  client = new pg.Client({ connectionString: (await sharedStore()).commerce.db.url })
   await client.connect()
 })
 afterAll(() => client.end())
@@ -175,7 +175,7 @@ const WRONG_ROWS: [string, string, Shape, string][] = [
 ]
 
 test.each(WRONG_ROWS)('a real row is checked: %s', async (_name, text, shape, fault) => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const wrong = statement(text, shape)
   const says = `${fault}, against the shape of: ${text}`
   await expect(db.query(wrong)).rejects.toThrow(says)
@@ -184,7 +184,7 @@ test.each(WRONG_ROWS)('a real row is checked: %s', async (_name, text, shape, fa
 })
 
 test('accepts rows that the shape allows', async () => {
-  const { db } = (await fileStore()).commerce
+  const { db } = (await sharedStore()).commerce
   const right = statement(`SELECT NULL::text AS word, NULL::jsonb AS list, '{}'::jsonb AS one`, {
     word: 'text?',
     list: orNull(jsonArray<number>()),
@@ -196,7 +196,7 @@ test('accepts rows that the shape allows', async () => {
 test('skips row checks in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const db = openDatabase({ url: (await fileStore()).commerce.db.url, connections: 1 })
+  const db = openDatabase({ url: (await sharedStore()).commerce.db.url, connections: 1 })
   onTestFinished(() => db.close())
   expect(await db.query(statement('SELECT NULL::text AS word', { word: 'text' }))).toEqual([{ word: null }])
 })

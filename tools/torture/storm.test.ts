@@ -1,21 +1,18 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#test/make-store.ts'
-import { SEED } from '#test/seed.ts'
-import { ofToday } from '../lanes/of-today.ts'
+import { SEED, someToday } from '#test/seed.ts'
 import { featureStorms } from './features.ts'
 import { onOwnCluster } from './own-cluster.ts'
-import { checkOrders } from './scenario.ts'
+import { checkOrders, type FeatureStorm } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm } from './storm.ts'
-
-/** Number of features' storms in each run, a different selection each day; `npm run torture` runs all. */
-const MOST_STORMS = 2
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
 
 test('100 buyers of 30 units over 2 processes: exactly 30 orders, every other buyer refused cleanly', {
   timeout: 120_000,
+  tags: 'gate',
 }, async () => {
   const databaseUrl = await cloneDatabase()
   const result = await runStorm({ scenario: stockSale(30), databaseUrl, buyers: 100, processes: 2, atOnce: 64 })
@@ -23,9 +20,7 @@ test('100 buyers of 30 units over 2 processes: exactly 30 orders, every other bu
   expect(sum(result.refused)).toBe(70)
 })
 
-test(`so it is while processes, connections and the database are killed at random (SEED=${SEED})`, {
-  timeout: 180_000,
-}, async () => {
+async function sellAmidKills() {
   const storm = { scenario: stockSale(30), buyers: 120, processes: 2, atOnce: 16 }
   const result = await onOwnCluster((databaseUrl) =>
     runStorm({ ...storm, databaseUrl, chaos: { seed: SEED, every: 300, crashes: 1 } }),
@@ -33,19 +28,26 @@ test(`so it is while processes, connections and the database are killed at rando
   expect(result, JSON.stringify(result)).toMatchObject({ placed: 30, faults: [] })
   expect(sum(result.refused)).toBe(90)
   expect(result.blows.processes + result.blows.connections).toBeGreaterThan(0)
-})
+}
 
-for (const { scenario, buyers, processes, atOnce, blows, outcomes } of ofToday(
-  await featureStorms('short'),
-  MOST_STORMS,
-))
-  test(`${scenario.name}, ${buyers} buyers, amid kills (SEED=${SEED})`, { timeout: 300_000 }, async () => {
-    const databaseUrl = await cloneDatabase()
-    const result = await runStorm({ scenario, databaseUrl, buyers, processes, atOnce, chaos: { seed: SEED, blows } })
-    process.stdout.write(`${JSON.stringify(result)}\n`)
-    expect(result, JSON.stringify(result)).toMatchObject({ faults: [], blows })
-    expect(outcomes(result)).toEqual([])
-  })
+async function buyAmidKills({ scenario, buyers, processes, atOnce, blows, outcomes }: FeatureStorm) {
+  const databaseUrl = await cloneDatabase()
+  const result = await runStorm({ scenario, databaseUrl, buyers, processes, atOnce, chaos: { seed: SEED, blows } })
+  process.stdout.write(`${JSON.stringify(result)}\n`)
+  expect(result, JSON.stringify(result)).toMatchObject({ faults: [], blows })
+  expect(outcomes(result)).toEqual([])
+}
+
+/** Storms in which processes, connections and sometimes the database are killed at random. */
+const storms: [name: string, run: () => Promise<void>][] = [
+  ['stock of 30 units, 120 buyers', sellAmidKills],
+  ...(await featureStorms('short')).map((storm): [string, () => Promise<void>] => [
+    `${storm.scenario.name}, ${storm.buyers} buyers`,
+    () => buyAmidKills(storm),
+  ]),
+]
+
+test.each(someToday(storms, 1))(`%s, amid kills (SEED=${SEED})`, { timeout: 300_000 }, async (_name, run) => run())
 
 test('the check finds a missing order, a wrong total and an unfinished payment', async () => {
   const database = new pg.Client({ connectionString: await cloneDatabase() })
