@@ -97,9 +97,12 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   return store
 }
 
-/** Returns a `makeStore` for tests that need the same modules or configuration: their stores too are lent from one to the next. */
+/**
+ * Returns a `makeStore` for tests that need the same modules or configuration: their stores too are lent from one to the next. A test may
+ * bring a configuration of its own of what is read only when it is used, such as the mail server.
+ */
 export function storesWith(options: Pick<StoreOptions, 'first' | 'more' | 'config'>): (own?: Own) => Promise<Store> {
-  const id = randomUUID()
+  const id = Object.keys(options).length === 0 ? '' : randomUUID()
   return (own = {}) => lendToTest(options, own, id)
 }
 
@@ -144,7 +147,11 @@ async function lendToTest(options: StoreOptions, own: Own, id = ''): Promise<Sto
 }
 
 /** What each test may have of its own in a store that is lent. */
-type Own = { clock?: Clock | undefined; log?: Log | undefined }
+type Own = {
+  clock?: Clock | undefined
+  log?: Log | undefined
+  config?: Pick<Partial<Config>, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'webhooksToPrivate'>
+}
 type Lent = Awaited<ReturnType<typeof openToLend>>
 
 /** Stores that nobody uses at the moment, last used last. */
@@ -184,8 +191,10 @@ async function openToLend(config: Partial<Config> = {}, modules: ServerFeature[]
   }
   const { store, end } = await open({ config, modules, clock, log })
   const putBack = IS_WHOLE ? async () => false : await preparePutBack(store)
+  const opened = { ...store.commerce.config }
   const lendTo = (next: Own) => {
     own = next
+    Object.assign(store.commerce.config, opened, next.config)
   }
   return { kind, store, end, putBack, lendTo }
 }

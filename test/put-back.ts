@@ -70,10 +70,12 @@ const run = assembled('SELECT DISTINCT run AS schema FROM put_back.run()', { sch
  */
 export async function preparePutBack(store: Store): Promise<() => Promise<boolean>> {
   const { app, commerce, cache, readiness } = store
-  const { db, payments } = commerce
+  const { db } = commerce
   const parts = { ...commerce }
-  const paid = [...payments]
-  const providers = paid.map((provider) => ({ ...provider }))
+  const lists = Object.values(parts)
+    .filter(Array.isArray)
+    .map((list) => ({ list, items: [...list] }))
+  const providers = commerce.payments.map((provider) => ({ provider, as: { ...provider } }))
   let isClosed = false
   app.server.once('close', () => {
     isClosed = true
@@ -90,10 +92,8 @@ export async function preparePutBack(store: Store): Promise<() => Promise<boolea
     if (!changed || changed.some(({ schema }) => IN_MEMORY.includes(schema))) return false
     await told
     Object.assign(commerce, parts)
-    payments.splice(0, payments.length, ...paid)
-    paid.forEach((provider, index) => {
-      Object.assign(provider, providers[index])
-    })
+    for (const { list, items } of lists) list.splice(0, list.length, ...items)
+    for (const { provider, as } of providers) Object.assign(provider, as)
     cache.invalidate(undefined)
     return true
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
@@ -18,8 +18,10 @@ type Line = {
   adjustments: { feature: string; code: string; amount: { amount: number }; values: object }[]
 }
 
+const openStore = storesWith({ more: [sellsRibbons] })
+
 const open = async () => {
-  const store = await makeStore({ more: [sellsRibbons] })
+  const store = await openStore()
   return { store, shopper: makeShopper(store.app) }
 }
 

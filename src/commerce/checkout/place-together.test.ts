@@ -3,16 +3,20 @@ import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
 const CABLE = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 
 type Buyer = { shopper: Shopper; id: string }
 
+const hooks: OrderHooks = {}
+const openStore = storesWith({ more: [{ name: 'picky', orderHooks: hooks }] })
+
 /** Opens a store, and buyers of one item each whose checkouts are ready to place. */
 async function open(wanted: (typeof DRUM)[], orderHooks: OrderHooks = {}) {
-  const store = await makeStore({ more: [{ name: 'picky', orderHooks }] })
+  Object.assign(hooks, { before: undefined, spend: undefined, after: undefined }, orderHooks)
+  const store = await openStore()
   const { db } = store.commerce
   const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
   const buyers: Buyer[] = []

@@ -3,7 +3,7 @@ import { changeOrder } from '#commerce/orders/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { fail } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { bring, orderOnce } from '#test/order.ts'
 import { longCount } from '#test/seed.ts'
 import { issueDocuments, orderDocuments } from './issue.ts'
@@ -35,8 +35,8 @@ const eventOf = (id: string, type: string) => ({ id: `${type} ${id}`, type, key:
 test('parallel orders, each event handled twice by two processes, get numbers without a gap and one invoice each', {
   timeout: 120_000,
 }, async () => {
-  const database = await cloneDatabase()
-  const [one, other] = [await makeStore({ database }), await makeStore({ database })]
+  const one = await makeStore()
+  const other = await makeStore({ database: one.commerce.db.url })
   const ids = await orderMany(one, ORDERS)
   const handled = ids.flatMap((id) =>
     [one, other, one].map(({ commerce }) => orderDocuments.handle(commerce, eventOf(id, 'order.placed'))),
@@ -86,8 +86,8 @@ test('an order has one invoice, whatever is tried', async () => {
 })
 
 test('refunds at once, told of many times by two processes, are credited once and without a gap', async () => {
-  const database = await cloneDatabase()
-  const [one, other] = [await makeStore({ database }), await makeStore({ database })]
+  const one = await makeStore()
+  const other = await makeStore({ database: one.commerce.db.url })
   const ids = await orderMany(one, 6)
   await issueDue(one.commerce)
   await Promise.all(ids.map((id) => bring(one, id)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer, ServerFeature, Shopper } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { keyCommands } from './commands.ts'
 import { merchantOnly } from './guard.ts'
 import { MOST_WRONG_KEYS, WRONG_KEYS_MILLISECONDS } from './keys.ts'
@@ -14,23 +14,27 @@ const customer = (role: Customer['role']): Customer => ({
   hasPlus: false,
 })
 
-/** A store with one merchant route; the `x-role` header sets the visitor's role. */
+/** Has one merchant route; the `x-role` header sets the visitor's role. */
+const probe: ServerFeature = {
+  name: 'probe',
+  routes: (app, commerce) => {
+    const shopperOf: typeof commerce.shopperOf = ({ headers }): Shopper => {
+      const role = headers['x-role'] as Customer['role'] | undefined
+      return { owner: 'o', signedIn: !!role, recognised: false, ...(role ? { customer: customer(role) } : {}) }
+    }
+    app.post('/api/merchant/probe', { preValidation: merchantOnly({ ...commerce, shopperOf }) }, async (request) => ({
+      by: request.merchant,
+      session: request.sessionId ?? null,
+    }))
+  },
+}
+const openStore = storesWith({ more: [probe] })
+let now = Date.UTC(2026, 0, 1)
+
 async function open() {
-  let now = Date.UTC(2026, 0, 1)
-  const more: ServerFeature = {
-    name: 'probe',
-    routes: (app, commerce) => {
-      const shopperOf: typeof commerce.shopperOf = ({ headers }): Shopper => {
-        const role = headers['x-role'] as Customer['role'] | undefined
-        return { owner: 'o', signedIn: !!role, recognised: false, ...(role ? { customer: customer(role) } : {}) }
-      }
-      app.post('/api/merchant/probe', { preValidation: merchantOnly({ ...commerce, shopperOf }) }, async (request) => ({
-        by: request.merchant,
-        session: request.sessionId ?? null,
-      }))
-    },
-  }
-  const store = await makeStore({ more: [more], clock: { now: () => now } })
+  // Wrong keys of the test before are forgotten.
+  now += WRONG_KEYS_MILLISECONDS + 1
+  const store = await openStore({ clock: { now: () => now } })
   const run = async (name: string, ...args: string[]) => {
     const said: string[] = []
     const command = keyCommands.find((each) => each.name === name)

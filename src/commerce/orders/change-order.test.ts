@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { makeLedger } from '#test/pay-ledger.ts'
 import { changeOrder } from './change-order.ts'
 import type { Command } from './rules/life/order.ts'
@@ -20,17 +20,21 @@ const RETURN: Command = {
   items: [{ position: 0, quantity: 2 }],
 }
 
+/** Orders whose hooks have heard that they are cancelled. */
+const given: string[] = []
+const spy: ServerFeature = {
+  name: 'spy',
+  orderHooks: { cancelled: async (_sql, orderId) => void given.push(orderId) },
+}
+const openStore = storesWith({ more: [spy] })
+
 /**
  * A store with one placed order and a payment provider that keeps a ledger. `prepare` gets the
  * ledger before the order is placed.
  */
 async function open(prepare: (books: ReturnType<typeof makeLedger>) => void = () => undefined) {
-  const given: string[] = []
-  const spy: ServerFeature = {
-    name: 'spy',
-    orderHooks: { cancelled: async (_sql, orderId) => void given.push(orderId) },
-  }
-  const store = await makeStore({ more: [spy] })
+  given.length = 0
+  const store = await openStore()
   const books = makeLedger()
   store.commerce.payments.splice(0, store.commerce.payments.length, books.provider)
   prepare(books)

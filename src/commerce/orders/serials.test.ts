@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { CARD, DRUM, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
 import { orderCommands } from './commands.ts'
@@ -10,16 +10,19 @@ import type { GoneUnits, SentUnits } from './hooks.ts'
 
 const ELSEWHERE = { fullName: 'A Friend', line1: '2 Side Street', city: 'Salem', postalCode: '97301', country: 'US' }
 
+const told: (SentUnits | GoneUnits)[] = []
+const listener: ServerFeature = {
+  name: 'neighbour',
+  orderHooks: {
+    shipped: async (_sql, _id, sent) => void told.push(sent),
+    returned: async (_sql, _id, gone) => void told.push(gone),
+  },
+}
+const openStore = storesWith({ more: [listener] })
+
 async function open() {
-  const told: (SentUnits | GoneUnits)[] = []
-  const listener: ServerFeature = {
-    name: 'neighbour',
-    orderHooks: {
-      shipped: async (_sql, _id, sent) => void told.push(sent),
-      returned: async (_sql, _id, gone) => void told.push(gone),
-    },
-  }
-  const store = await makeStore({ more: [listener] })
+  told.length = 0
+  const store = await openStore()
   const [shopper, merchant] = [makeShopper(store.app), makeShopper(store.app)]
   await signIn(store, merchant, { role: 'merchant' })
   const order = () => orderOnce(shopper, { items: [DRUM], details: CARD })

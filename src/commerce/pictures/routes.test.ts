@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#platform/backup/backup.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, storesWith } from '#test/make-store.ts'
 import { makeMerchantKey, makeSignedIn } from '#test/people.ts'
 import { tidyPicturesJob } from './jobs.ts'
 import { sentFolder, sizesFolder } from './places.ts'
@@ -17,10 +17,13 @@ const OF_DRUM = '/api/products/BXDRUM0001/pictures'
 const PNG = { 'content-type': 'image/png' }
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
+const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const openStore = storesWith({ config: { dataDir } })
+
 async function open({ rateLimit = 0 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const store = await makeStore({ config: { dataDir, rateLimit } })
+  for (const folder of await readdir(dataDir)) await rm(join(dataDir, folder), { recursive: true })
+  const store = await (rateLimit === 0 ? openStore() : makeStore({ config: { dataDir, rateLimit } }))
   const key = await makeMerchantKey(store)
   const program = makeShopper(store.app)
   const headers = { authorization: `Bearer ${key}` }

@@ -11,7 +11,7 @@ import { paintedPng } from './testing.ts'
 const OF_DRUM = '/api/products/BXDRUM0001/pictures'
 
 async function open({ rateLimit = 0 } = {}) {
-  const store = await makeStore({ config: { rateLimit } })
+  const store = await makeStore(rateLimit === 0 ? {} : { config: { rateLimit } })
   /** Sends a picture; returns the answer, and whether any of the body was read. */
   const send = async (
     shopper: Shopper,

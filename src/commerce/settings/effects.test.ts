@@ -9,7 +9,7 @@ import { statement } from '#platform/db/sql.ts'
 import { DETAILS, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { type makeStore, storeOfFile } from '#test/make-store.ts'
 import { bring, CARD, orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/people.ts'
 import { plusMember } from '#test/plus.ts'
@@ -286,6 +286,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
   },
 }
 
+const openOne = storeOfFile({})
+let openOther: typeof openOne | undefined
+
+/** Two processes of one store. */
+async function openBoth(): Promise<[Store, Store]> {
+  const one = await openOne()
+  openOther ??= storeOfFile({ database: one.commerce.db.url })
+  return [one, await openOther()]
+}
+
 /** What the invoice of a new order says; undefined if none is issued yet. */
 async function invoiceOf(store: Store) {
   const id = await orderOnce(makeShopper(store.app))
@@ -298,8 +308,11 @@ const fieldsOf = (value: unknown, path = ''): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key))
     : [path]
 
+const valueAt = (settings: unknown, field: string): unknown =>
+  field.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], settings)
+
 test('every setting has an effect that is tested', async () => {
-  const { settings } = await (await asMerchant(await makeStore())).inForce()
+  const { settings } = await (await asMerchant(await openOne())).inForce()
   const fields = fieldsOf({ store: settings.store, marketplaces: { US: settings.marketplaces.US } })
   expect(Object.keys(EFFECTS).toSorted()).toEqual([...fields, 'marketplaces.US.waysToPay'].toSorted())
 })
@@ -309,17 +322,26 @@ test.each(Object.entries(EFFECTS))(
   '%s changes what two processes show within a second',
   { retry: 2, timeout: 60_000 },
   async (field, { to, notice, after }) => {
-    const database = await cloneDatabase()
-    const [one, other] = await Promise.all([makeStore({ database }), makeStore({ database })])
+    const [one, other] = await openBoth()
     for (const store of [one, other]) expect(await notice(store)).not.toEqual(after)
     const { set, inForce } = await asMerchant(one)
-    const changed = await set(field, to)
-    expect(changed.status, changed.text).toBe(200)
+    const before = await inForce()
     // Ordering takes longer than a second, so the other process is asked for its settings first.
-    const settings = other.commerce.settings
-    await vi.waitFor(() => expect(settings.all()).toEqual(one.commerce.settings.all()), { timeout: 1000, interval: 5 })
-    expect(await notice(one)).toEqual(after)
-    expect(await notice(other)).toEqual(after)
-    expect((await inForce()).version).toBe(1)
+    const change = async (value: unknown) => {
+      const changed = await set(field, value)
+      expect(changed.status, changed.text).toBe(200)
+      const settings = other.commerce.settings
+      await vi.waitFor(() => expect(settings.all()).toEqual(one.commerce.settings.all()), {
+        ...{ timeout: 1000, interval: 5 },
+      })
+    }
+    try {
+      await change(to)
+      expect(await notice(one)).toEqual(after)
+      expect(await notice(other)).toEqual(after)
+      expect((await inForce()).version).toBe(before.version + 1)
+    } finally {
+      await change(valueAt(before.settings, field))
+    }
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, makeStore, storesWith } from '#test/make-store.ts'
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
 import { deliverWebhooks, GIVEN_UP_AFTER, webhooksListener } from './deliver.ts'
 import { pruneWebhooksJob } from './jobs.ts'
@@ -13,7 +13,7 @@ import { HOUR, openWith, status } from './testing.ts'
 const countOf = statement(`SELECT count(*) FROM webhooks.attempts`, { count: 'bigint' })
 const storedSecret = statement(`SELECT secret FROM webhooks.endpoints`, { secret: 'text' })
 
-const open = (options: { database?: string } = {}) => openWith(makeStore, options)
+const open = (options: { database?: string } = {}) => openWith(options.database ? makeStore : storesWith({}), options)
 
 test('delivers a signed event to each endpoint that subscribes to its type', async () => {
   const { commerce, register, happen, logOf, time } = await open()

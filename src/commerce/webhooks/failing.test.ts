@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
 import { deliverWebhooks } from './deliver.ts'
 import { redeliver } from './queries/deliveries.ts'
 import { switchEndpointOn } from './queries/endpoints.ts'
 import { HOUR, openWith, status } from './testing.ts'
 
-const open = () => openWith(makeStore)
+const open = () => openWith(storesWith({}))
 
 test('retries a failing receiver with the same bytes until it succeeds', async () => {
   const { commerce, register, happen, logOf, endpoint, time } = await open()

@@ -5,7 +5,7 @@ import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { startReceiver } from '#test/webhook-receiver.ts'
 import { webhookCommands } from './commands.ts'
 import type { Delivery, Endpoint } from './contract.ts'
@@ -15,8 +15,10 @@ import { MOST_ENDPOINTS } from './rules.ts'
 const PLACED = eventType('order.placed')
 const PATH = '/api/merchant/webhooks'
 
+const openStore = storesWith({})
+
 async function open(toPrivate = true) {
-  const store = await makeStore({ config: { webhooksToPrivate: toPrivate } })
+  const store = await openStore({ config: { webhooksToPrivate: toPrivate } })
   const { commerce } = store
   const run = async (name: string, ...args: string[]) => {
     const said: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resolve } from '#platform/http/public-addresses.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storesWith } from '#test/make-store.ts'
 import { startReceiver } from '#test/webhook-receiver.ts'
 import { deliverWebhooks } from './deliver.ts'
 import { listEndpoints } from './queries/endpoints.ts'
@@ -8,7 +8,7 @@ import { registerEndpoint } from './register.ts'
 import { send } from './send.ts'
 import { openWith, status } from './testing.ts'
 
-const open = (options: { toPrivate?: boolean } = {}) => openWith(makeStore, options)
+const open = (options: { toPrivate?: boolean } = {}) => openWith(storesWith({}), options)
 
 test('does not follow redirects', async () => {
   const { commerce, register, happen, logOf } = await open()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { ADD_PATH, pagePath, VIEW_PATH } from './rules/paths.ts'
 import { add, bundleItem, CHARGER, codeOf, DRUM, linesOf, openWith, STRONG } from './testing.ts'
 
-const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
+const open = () => openWith({ makeStore, makeSignedIn })
 
 const LANDING = 'BXEYEO0002'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore, sharedStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { DealOption } from './contract/wire.ts'
 import { dealDemoJob } from './jobs.ts'
@@ -53,7 +53,7 @@ async function expectScenarios(store: Store, market = 'US') {
 }
 
 test.each(MARKETS)('shows every scenario in %s, priced below the regular price', async (market) => {
-  const store = await sharedStore()
+  const store = await makeStore()
   // Holds may have lapsed since the databases of the tests were filled.
   await dealDemoJob.run(store.commerce)
   await expectScenarios(store, market)
@@ -79,7 +79,7 @@ test('lists every scenario in the tour, each on its own product', () => {
 })
 
 test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('restores the scenarios after %i minutes', async (minutes) => {
-  const store = await sharedStore()
+  const store = await makeStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   await claim(shopper, { id: demoId('deal-ending-soon', 'US'), asin: asinOf('deal-ending-soon') })
@@ -94,7 +94,7 @@ test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('restores the scenarios after %i 
 })
 
 test('promotes a shopper who waits in the demo, then fills the deal again', async () => {
-  const store = await sharedStore()
+  const store = await makeStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   const deal = { id: demoId('deal-waitlist', 'US'), asin: asinOf('deal-waitlist') }

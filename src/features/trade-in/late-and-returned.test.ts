@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookFaults } from '#commerce/ledger/testing.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { asMerchant } from '#test/settings.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import type { ManagedTradeIn } from './contract/merchant.ts'
@@ -9,7 +9,7 @@ import type { ShownTradeIn } from './contract/shapes.ts'
 import { eraseIdentities, findTradeIn } from './queries/trade-ins.ts'
 import { API, add, codeOf, MERCHANT, nextSerial, openTrades, submit } from './testing.ts'
 
-const open = () => openTrades({ makeStore: sharedStore, makeSignedIn })
+const open = () => openTrades({ makeStore, makeSignedIn })
 const HOME = {
   ...{
     fullName: 'Casey Customer',

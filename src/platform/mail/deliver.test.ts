@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { fail } from '#platform/result.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, makeStore, storesWith } from '#test/make-store.ts'
 import { deliverMails, GIVEN_UP_AFTER, pruneMailsJob } from './deliver.ts'
 import { type Mail, queueMail } from './mail.ts'
 import { checkPost } from './post.ts'
@@ -55,18 +55,20 @@ async function startServer(refuse: (recipient: string) => number | undefined = (
   return { received, port, close, url: `smtp://127.0.0.1:${port}` }
 }
 
+const openStore = storesWith({})
+
 async function open(smtpUrl?: string, database?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'buybox-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const time = { now: Date.now() }
   const logged: object[] = []
   const note = (fields: object, message: string) => void logged.push({ ...fields, message })
-  const { commerce } = await makeStore({
+  const own = {
     clock: { now: () => time.now },
     log: { info: note, warn: note, error: note },
     config: { dataDir, smtpUrl, mailFrom: 'The Shop <shop@shop.example>' },
-    ...(database ? { database } : {}),
-  })
+  }
+  const { commerce } = await (database ? makeStore({ ...own, database }) : openStore(own))
   const queue = (mail: Partial<Mail> = {}) =>
     queueMail(commerce.db, { id: 'mail-1', to: PLANTED, subject: 'Your order', text: 'Thank you.', ...mail })
   return { commerce, db: commerce.db, dataDir, time, logged, queue }
