@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
-import { addAddress, linkTo, newEmail, PASSWORD, signIn, signUp } from './steps/account.ts'
+import { addAddress, becomeCustomer, linkTo, newEmail, PASSWORD, signIn, signUp } from './steps/account.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder } from './steps/buy.ts'
 
-test.each(ONE_SIZE)('a guest’s cart is kept through sign-up: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a guest’s cart is kept through sign-up: $viewport, $scheme', { tags: 'main' }, async (look) => {
   const page = await openPage(look)
   const email = newEmail('signs-up')
   await open(page, productOf('plain'))
@@ -29,7 +29,9 @@ test.each(ONE_SIZE)('a guest’s cart is kept through sign-up: $viewport, $schem
   await eventually(() => cartLink(page).innerText()).toContain('1')
 })
 
-test('signing up, in and out works without scripts and returns to the page where it started', async () => {
+test('signing up, in and out works without scripts and returns to the page where it started', {
+  tags: 'main',
+}, async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
   const email = newEmail('no-scripts')
   await signUp(page, email, see)
@@ -83,8 +85,7 @@ test('password reset: a link by mail, a new password, and the old one no longer 
 
 test.each(ONE_SIZE)('a card that is kept at the checkout pays the next order: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
-  await signUp(page, newEmail('keeps'))
-  await arrive(page, 'Devices for every room')
+  await becomeCustomer(page, 'keeps')
   const buyNow = async () => {
     await open(page, productOf('plain'))
     await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
@@ -112,8 +113,7 @@ test.each(ONE_SIZE)('a card that is kept at the checkout pays the next order: $v
 
 test.each(ONE_SIZE)('an address and a card, then buy now: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
-  await signUp(page, newEmail('buys'))
-  await arrive(page, 'Devices for every room')
+  await becomeCustomer(page, 'buys')
   await open(page, '/account/addresses')
   await expectNoViolations(page, 'no addresses')
   await open(page, '/account/addresses/new')
@@ -158,8 +158,7 @@ test.each(ONE_SIZE)('an address and a card, then buy now: $viewport, $scheme', a
 
 test('Plus is tried, paid for with a saved card, and cancelled', async () => {
   const page = await openPage()
-  await signUp(page, newEmail('plus'))
-  await arrive(page, 'Devices for every room')
+  await becomeCustomer(page, 'plus')
   await open(page, '/account/payments')
   await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Add card' }).click()
@@ -179,7 +178,7 @@ test('Plus is tried, paid for with a saved card, and cancelled', async () => {
   await page.getByRole('button', { name: 'Cancel membership' }).waitFor()
 })
 
-test('Plus ends at once on a trial without a card, without scripts', async () => {
+test('Plus ends at once on a trial without a card, without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ javaScript: false })
   await signUp(page, newEmail('trial'), see)
   await see(page, 'Devices for every room')

@@ -25,7 +25,7 @@ test.each(ONE_SIZE)('a payment that the bank wants to have confirmed: $viewport,
   await page.getByText('Test card').waitFor()
 })
 
-test('a payment is confirmed without scripts', async () => {
+test('a payment is confirmed without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('plain'))
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()

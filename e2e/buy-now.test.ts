@@ -7,21 +7,25 @@ import { addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder, readTo
 const APPROVED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
-test.each(ONE_SIZE)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('gift'))
-  await addToCart(page)
-  await open(page, `${productOf('plain')}?qty=2`)
-  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
-  await fillDetails(page, { card: APPROVED })
-  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: 'free', Total: '$259.98' })
-  await page.getByText('Test card ending in 4242').waitFor()
-  await placeOrder(page, '$259.98')
-  await page.getByText('Test card').waitFor()
-  await eventually(() => cartLink(page).innerText()).toContain('1')
-})
+test.each(ONE_SIZE)(
+  'buy now buys this, and leaves the cart alone: $viewport, $scheme',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('gift'))
+    await addToCart(page)
+    await open(page, `${productOf('plain')}?qty=2`)
+    await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+    await fillDetails(page, { card: APPROVED })
+    expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: 'free', Total: '$259.98' })
+    await page.getByText('Test card ending in 4242').waitFor()
+    await placeOrder(page, '$259.98')
+    await page.getByText('Test card').waitFor()
+    await eventually(() => cartLink(page).innerText()).toContain('1')
+  },
+)
 
-test('buy now works without scripts', async () => {
+test('buy now works without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('plain'))
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()

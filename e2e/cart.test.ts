@@ -6,7 +6,7 @@ import { addToCart, cartLines, cartLink } from './steps/buy.ts'
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 const BUDS = 'Orvane Buds wireless earbuds, chalk'
 
-test.each(ONE_SIZE)('quantities change and lines go: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('quantities change and lines go: $viewport, $scheme', { tags: 'main' }, async (look) => {
   const page = await openPage(look)
   for (const key of ['plain', 'gift']) {
     await open(page, productOf(key))
@@ -33,7 +33,7 @@ test.each(ONE_SIZE)('quantities change and lines go: $viewport, $scheme', async 
   await arrive(page, 'Devices for every room')
 })
 
-test('quantities can be changed and lines removed without scripts', async () => {
+test('quantities can be changed and lines removed without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('plain'))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

@@ -5,6 +5,7 @@ import { addButton, addToCart, buyBox, cartLines } from './steps/buy.ts'
 
 test.each(ONE_SIZE)(
   'a colour and a size change the address, the title and the picture: $viewport, $scheme',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('variations'))
@@ -43,23 +44,27 @@ test.each(ONE_SIZE)('sold out: the page says so and offers nothing to press: $vi
   ).toBe(0)
 })
 
-test.each(ONE_SIZE)('new against used: the open row is what is bought: $viewport, $scheme', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('new-and-used'))
-  const box = buyBox(page)
-  const add = box.getByRole('button', { name: 'Add to cart', exact: true })
-  expect(await add.count()).toBe(1)
-  await box.getByText('Used: Like new').click()
-  await box.getByText('Opened, never used. New battery, full warranty.').waitFor()
-  await box.getByText('Sold by Second Shelf').waitFor()
-  await eventually(() => add.count()).toBe(1)
-  const sheet = await addToCart(page, add)
-  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
-  await arrive(page, 'Your cart')
-  const line = await cartLines(page).innerText()
-  expect(line).toContain('Used, like new, sold by Second Shelf')
-  expect(line).toContain('$549.00')
-})
+test.each(ONE_SIZE)(
+  'new against used: the open row is what is bought: $viewport, $scheme',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('new-and-used'))
+    const box = buyBox(page)
+    const add = box.getByRole('button', { name: 'Add to cart', exact: true })
+    expect(await add.count()).toBe(1)
+    await box.getByText('Used: Like new').click()
+    await box.getByText('Opened, never used. New battery, full warranty.').waitFor()
+    await box.getByText('Sold by Second Shelf').waitFor()
+    await eventually(() => add.count()).toBe(1)
+    const sheet = await addToCart(page, add)
+    await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
+    await arrive(page, 'Your cart')
+    const line = await cartLines(page).innerText()
+    expect(line).toContain('Used, like new, sold by Second Shelf')
+    expect(line).toContain('$549.00')
+  },
+)
 
 test('the list of other sellers adds the offer that was clicked', async () => {
   const page = await openPage()

@@ -34,7 +34,7 @@ test('Tab moves through the family members and Enter opens one', async () => {
   await arrive(page, 'Orvane Drum Bar soundbar, ink')
 })
 
-test('the family strip works without scripts', async () => {
+test('the family strip works without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('family'))
   await member(page, /^Drum Max/).click()

@@ -64,6 +64,7 @@ test('a swipe shows the next picture and marks its thumbnail', async () => {
 
 test.each(ONE_SIZE)(
   'full screen: opens, zooms, turns, closes, and the focus comes back: $viewport, $scheme',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('new-and-used'))

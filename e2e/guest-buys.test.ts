@@ -18,7 +18,7 @@ const TAXED = { Items: '$259.98', Delivery: '$9.99', 'Sales tax (4%)': '$10.80',
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 
-test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
+test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', { tags: 'main' }, async (look) => {
   const page = await openPage(look)
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop now' }).click()
@@ -60,8 +60,8 @@ test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
   await eventually(() => cartLink(page).innerText()).not.toMatch(/\d/)
 })
 
-test.each(BOTH_SIZES)('a guest buys without scripts: $viewport, $scheme', async (look) => {
-  const page = await openPage({ ...look, javaScript: false })
+test.each(BOTH_SIZES)('a guest buys without scripts: $viewport, $scheme', { tags: 'main' }, async (look) => {
+  const page = await openPage({ ...look, javaScript: false, isDrawn: true })
   await page.goto('/')
   await page.getByRole('link', { name: 'Shop now' }).click()
   await see(page, SPEAKER)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/browser.ts'
 import { someToday } from '#test/seed.ts'
-import { newCustomer, signIn } from './steps/account.ts'
+import { becomeCustomer } from './steps/account.ts'
 import { isShown } from './steps/arrive.ts'
 
 /** Texts that would run, turn, stretch or break a page which showed them otherwise than as words. */
@@ -69,9 +69,7 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
   { timeout: 120_000 },
   async (name, words) => {
     const page = await openPage({ viewport: 'phone' })
-    const email = await newCustomer(`hostile-${name}`)
-    await page.goto('/gp/sign-in.html')
-    await signIn(page, email)
+    await becomeCustomer(page, `hostile-${name}`)
     const said = [...words].slice(0, 100).join('')
     const longest = [...words.repeat(3)].slice(0, 500).join('')
     const address = { addressId: 'new', fullName: 'Ada', line1: '1 Main Street', city: 'Springfield', region: 'OR' }

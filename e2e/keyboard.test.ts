@@ -19,7 +19,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('an order can be placed with the keyboard alone', async () => {
+test('an order can be placed with the keyboard alone', { tags: 'main' }, async () => {
   const page = await openPage()
   await open(page, productOf('gift'))
   const box = buyBox(page)

@@ -3,7 +3,9 @@ import type { PageData } from '#platform/render/module.ts'
 import { openPage } from '#test/browser.ts'
 import { eventually, hasFocus, open, productOf } from './steps/arrive.ts'
 
-test('the code of a lazy component is fetched when the component is nearly on screen or touched, and not before', async () => {
+test('the code of a lazy component is fetched when the component is nearly on screen or touched, and not before', {
+  tags: 'main',
+}, async () => {
   const page = await openPage({ viewport: 'phone' })
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(new URL(request.url()).pathname))

@@ -5,7 +5,7 @@ import { addButton, addedSheet, buyBox, cartLink } from './steps/buy.ts'
 
 const ITEMS = /\/cart\/carts\/retail\/items/
 
-test('a page whose answer was lost says so; pressing again buys once', async () => {
+test('a page whose answer was lost says so; pressing again buys once', { tags: 'main' }, async () => {
   const page = await openPage()
   await open(page, productOf('plain'))
   let sent = 0

@@ -15,7 +15,7 @@ const longestMotion = (page: Page): Promise<number> =>
     return Math.max(...[...document.querySelectorAll('*')].flatMap((element) => moving(getComputedStyle(element))))
   })
 
-test('with reduced motion, nothing slides, fades or grows', async () => {
+test('with reduced motion, nothing slides, fades or grows', { tags: 'main' }, async () => {
   const page = await openPage()
   await open(page, productOf('new-and-used'))
   expect(await longestMotion(page)).toBe(0)

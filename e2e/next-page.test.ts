@@ -112,7 +112,7 @@ async function inCart(page: Page): Promise<string> {
   return cartLink(page).innerText()
 }
 
-test('"Add to cart" pressed before any script has run buys once', async () => {
+test('"Add to cart" pressed before any script has run buys once', { tags: 'main' }, async () => {
   const page = await openPage({ motion: true })
   const entry = /\/assets\/start-.*\.js$/
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

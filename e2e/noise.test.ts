@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { watchContext } from '#test/browser.ts'
 import { shiftDuring } from './steps/shift.ts'
 
-test('the page watch reports everything that must fail a journey', async () => {
+test('the page watch reports everything that must fail a journey', { tags: 'main' }, async () => {
   const { context, watch } = await watchContext({})
   const page = await context.newPage()
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))

@@ -9,6 +9,7 @@ const ABSENT = [
 
 test.each(ONE_SIZE.flatMap((look) => ABSENT.map((absent) => ({ ...look, ...absent }))))(
   'nothing at $path: a page that helps: $viewport, $scheme',
+  { tags: 'main' },
   async ({ path, heading, words, ...look }) => {
     const page = await openPage({ ...look, statuses: [404] })
     const answer = await page.goto(path)

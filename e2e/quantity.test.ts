@@ -3,34 +3,40 @@ import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { addButton, addedSheet, addToCart, buyBox, cartLines, cartLink } from './steps/buy.ts'
 
-test.each(ONE_SIZE)('more than there are: says what is possible and adds nothing: $viewport, $scheme', async (look) => {
-  const page = await openPage({ ...look, statuses: [422] })
-  await open(page, productOf('low-stock'))
-  await buyBox(page)
-    .getByText(/^Only \d left$/)
-    .waitFor()
-  const sheet = await addToCart(page)
-  await sheet.getByRole('button', { name: 'Continue shopping' }).click()
-  await sheet.waitFor({ state: 'hidden' })
-  await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).fill('2')
-  await addButton(page).click()
-  const alert = buyBox(page).getByRole('alert')
-  await alert.getByText('You can add only 1 more. Choose a smaller quantity.').waitFor()
-  expect(await addedSheet(page).isVisible()).toBe(false)
-  expect(await cartLink(page).innerText()).toContain('1')
+test.each(ONE_SIZE)(
+  'more than there are: says what is possible and adds nothing: $viewport, $scheme',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage({ ...look, statuses: [422] })
+    await open(page, productOf('low-stock'))
+    await buyBox(page)
+      .getByText(/^Only \d left$/)
+      .waitFor()
+    const sheet = await addToCart(page)
+    await sheet.getByRole('button', { name: 'Continue shopping' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+    await addButton(page).click()
+    const alert = buyBox(page).getByRole('alert')
+    await alert.getByText('You can add only 1 more. Choose a smaller quantity.').waitFor()
+    expect(await addedSheet(page).isVisible()).toBe(false)
+    expect(await cartLink(page).innerText()).toContain('1')
 
-  await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click()
-  await addToCart(page)
-  expect(await alert.count()).toBe(0)
-  await addedSheet(page).getByRole('button', { name: 'Close' }).click()
-  await addedSheet(page).waitFor({ state: 'hidden' })
-  await addButton(page).click()
-  await alert.getByText("You've reached the limit for this item.").waitFor()
-  await open(page, '/cart')
-  expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
-})
+    await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click()
+    await addToCart(page)
+    expect(await alert.count()).toBe(0)
+    await addedSheet(page).getByRole('button', { name: 'Close' }).click()
+    await addedSheet(page).waitFor({ state: 'hidden' })
+    await addButton(page).click()
+    await alert.getByText("You've reached the limit for this item.").waitFor()
+    await open(page, '/cart')
+    expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
+  },
+)
 
-test('without scripts a quantity above the limit is lowered, and a form adds what fits and says so', async () => {
+test('without scripts a quantity above the limit is lowered, and a form adds what fits and says so', {
+  tags: 'main',
+}, async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
   await page.goto(`${productOf('low-stock')}?qty=30`)
   expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2')

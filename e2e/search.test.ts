@@ -7,32 +7,36 @@ import { tabTo } from './steps/keyboard.ts'
 
 const LABEL = 'Search the shop'
 
-test.each(ONE_SIZE)('a mistyped search and a filter by nothing but keys: $viewport, $scheme', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('plain'))
-  await tabTo(page, page.getByLabel(LABEL))
-  await page.keyboard.type('spaeker')
-  await page.getByRole('combobox', { name: LABEL }).waitFor()
-  await page.keyboard.press('Enter')
-  await arrive(page, 'Results for “speaker”')
-  await page.getByText('Did you mean speaker?').waitFor()
-  await expectNoViolations(page, 'results')
-
-  if (look.viewport === 'phone') {
-    await tabTo(page, page.getByText('Filter'))
+test.each(ONE_SIZE)(
+  'a mistyped search and a filter by nothing but keys: $viewport, $scheme',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('plain'))
+    await tabTo(page, page.getByLabel(LABEL))
+    await page.keyboard.type('spaeker')
+    await page.getByRole('combobox', { name: LABEL }).waitFor()
     await page.keyboard.press('Enter')
-  }
-  const choice = page.getByRole('link', { name: /^Smart speakers/ })
-  await tabTo(page, choice)
-  const count = Number(/\((\d+) products\)/.exec(await choice.innerText())?.[1])
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Remove filter: Smart speakers' }).waitFor()
-  await arrive(page, 'Results for “speaker”')
-  expect(await page.getByRole('main').getByRole('article').count()).toBe(count)
-  await expectNoViolations(page, 'narrowed down')
-  await page.getByRole('link', { name: 'Orvane Drum smart speaker, chalk' }).press('Enter')
-  await arrive(page, 'Orvane Drum smart speaker, chalk')
-})
+    await arrive(page, 'Results for “speaker”')
+    await page.getByText('Did you mean speaker?').waitFor()
+    await expectNoViolations(page, 'results')
+
+    if (look.viewport === 'phone') {
+      await tabTo(page, page.getByText('Filter'))
+      await page.keyboard.press('Enter')
+    }
+    const choice = page.getByRole('link', { name: /^Smart speakers/ })
+    await tabTo(page, choice)
+    const count = Number(/\((\d+) products\)/.exec(await choice.innerText())?.[1])
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Remove filter: Smart speakers' }).waitFor()
+    await arrive(page, 'Results for “speaker”')
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(count)
+    await expectNoViolations(page, 'narrowed down')
+    await page.getByRole('link', { name: 'Orvane Drum smart speaker, chalk' }).press('Enter')
+    await arrive(page, 'Orvane Drum smart speaker, chalk')
+  },
+)
 
 test.each(ONE_SIZE)('a suggestion is chosen with the arrow keys: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
@@ -62,7 +66,7 @@ test.each(ONE_SIZE)('a suggestion is chosen with the arrow keys: $viewport, $sch
   await expectNoViolations(page, 'category')
 })
 
-test('search, filters, sorting and prices work without scripts', async () => {
+test('search, filters, sorting and prices work without scripts', { tags: 'main' }, async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
   await page.goto('/')
   await page.getByRole('textbox', { name: LABEL }).fill('qqqqqqq')

@@ -33,7 +33,7 @@ test('nobody else can open a shopper’s checkout or order', async () => {
   expect((await mine.goto(order))?.status()).toBe(200)
 })
 
-test('two visitors get the same product page, byte for byte', async () => {
+test('two visitors get the same product page, byte for byte', { tags: 'main' }, async () => {
   const [first, second] = [await openContext(), await openContext({ scheme: 'dark', viewport: 'phone' })]
   const busy = await first.newPage()
   await open(busy, productOf('plain'))

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { ofToday } from '#tools/lanes/of-today.ts'
 import { giveBack, newContext, takeContext } from './contexts.ts'
+import { emptyCookies } from './plain-visitor/cookies.ts'
 import { visitPlainly } from './plain-visitor/visitor.ts'
 import { IS_WHOLE } from './seed.ts'
 import type { Watch } from './watch-pages.ts'
@@ -55,6 +56,7 @@ export const SIZE_OF_TODAY: readonly Required<Pick<Visit, 'viewport' | 'scheme'>
 
 const paired = new WeakSet<BrowserContext>()
 const touched = new WeakSet<BrowserContext>()
+const plain = new WeakSet<BrowserContext>()
 
 /** Whether a page's journey also runs in the other look. */
 export const isPaired = (page: Page): boolean => paired.has(page.context())
@@ -108,16 +110,38 @@ const storeAt = (label?: string): string => {
 /** The first page of a new visitor. Without scripts it is visited over HTTP alone, except in `npm run gate`. */
 export async function openPage(visit: Visit = {}): Promise<Page> {
   const isPlain = visit.javaScript === false && !visit.isDrawn && !IS_WHOLE
-  return isPlain ? openPlainPage(visit) : (await openContext(visit)).newPage()
+  return isPlain ? openPlainly(visit) : (await openContext(visit)).newPage()
 }
 
-function openPlainPage(visit: Visit): Page {
+/** A new visitor over HTTP alone, also in `npm run torture`: for what a journey needs but is not about. */
+export function openPlainly(visit: Visit = {}, cookies = emptyCookies()): Page {
   const watch: Watch = { faults: [], shifts: [] }
   const context = {} as BrowserContext
+  plain.add(context)
   describe(context, visit)
   onTestFinished(({ task }) => report(watch, `${task.name} [over HTTP]`))
   const { statuses = [], host } = visit
-  return visitPlainly({ base: storeAt(host), address: inject('storeAddress'), statuses, watch, context })
+  return visitPlainly({ base: storeAt(host), address: inject('storeAddress'), statuses, watch, context, cookies })
+}
+
+/** Does something over HTTP as the visitor of a page in the browser, such as buying what the journey then looks at. */
+export async function actAs<Result>(
+  page: Page,
+  act: (visitor: Page) => Promise<Result>,
+  visit: Visit = {},
+): Promise<Result> {
+  if (plain.has(page.context())) return act(page)
+  const cookies = emptyCookies()
+  for (const { name, value, domain, path } of await page.context().cookies())
+    cookies.keep(new URL(`http://${domain.replace(/^\./, '')}`), [`${name}=${value}; Path=${path}`])
+  const result = await act(openPlainly(visit, cookies))
+  await page.context().addCookies(
+    cookies.all().map(({ name, value, host, path, until }) => ({
+      ...{ name, value, domain: host, path, httpOnly: true, sameSite: 'Lax' as const },
+      ...(Number.isFinite(until) ? { expires: until / 1000 } : {}),
+    })),
+  )
+  return result
 }
 
 function report(watch: Watch, name: string): void {

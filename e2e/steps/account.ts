@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { actAs, openPlainly } from '#test/browser.ts'
 import { arrive, eventually, see } from './arrive.ts'
 import type { Reach } from './buy.ts'
 
@@ -62,13 +62,26 @@ export async function signUp(page: Page, email: string, reach: Reach = arrive): 
 }
 
 /** Creates a customer that no other journey uses, so that the cart is not shared. Returns the e-mail address. */
-export async function newCustomer(name: string): Promise<string> {
+export const newCustomer = (name: string): Promise<string> => signUpPlainly(openPlainly(), name)
+
+/** Makes a page's visitor a customer that no other journey uses, signed in. Returns the e-mail address. */
+export const becomeCustomer = (page: Page, name: string): Promise<string> =>
+  actAs(page, (plain) => signUpPlainly(plain, name))
+
+async function signUpPlainly(plain: Page, name: string): Promise<string> {
   const email = newEmail(name)
-  const page = await openPage({ javaScript: false })
-  await signUp(page, email, see)
-  await see(page, 'Devices for every room')
+  await signUp(plain, email, see)
+  await see(plain, 'Devices for every room')
   return email
 }
+
+/** Signs a page's visitor in, whose page is not about that. */
+export const signInAs = (page: Page, email: string, password = PASSWORD): Promise<void> =>
+  actAs(page, async (plain) => {
+    await plain.goto('/gp/sign-in.html')
+    await signIn(plain, email, password)
+    if (plain.url().includes('sign-in')) throw new Error(`${email} was not signed in.`)
+  })
 
 /** Signs in through the sign-in page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import type { Viewport } from '#test/browser.ts'
-import { arrive } from './arrive.ts'
+import { actAs, type Viewport } from '#test/browser.ts'
+import { arrive, productOf, see } from './arrive.ts'
 
 /** How a step waits for the next page: `arrive` with scripts, `see` without. */
 export type Reach = typeof arrive
@@ -82,4 +82,29 @@ export async function placeOrder(page: Page, total: string, reach: Reach = arriv
   await page.getByRole('button', { name: `Place order and pay ${total}`, exact: true }).click()
   await reach(page, 'Order placed. Thank you!')
   return page.getByText('Order number').getByRole('strong').innerText()
+}
+
+/** Buys what the visitor of a page has in the cart, over HTTP. Returns the order number. */
+export const orderPlainly = (page: Page, wishes: Wishes = {}): Promise<string> =>
+  actAs(page, async (plain) => {
+    await plain.goto('/cart')
+    await goToCheckout(plain)
+    return orderFrom(plain, wishes)
+  })
+
+/** Buys the product of a path at once as the visitor of a page, over HTTP. Returns the order number. */
+export const buyPlainly = (page: Page, path = productOf('plain'), wishes: Wishes = {}): Promise<string> =>
+  actAs(page, async (plain) => {
+    await plain.goto(path)
+    await buyBox(plain).getByRole('button', { name: 'Buy now', exact: true }).click()
+    return orderFrom(plain, wishes)
+  })
+
+async function orderFrom(plain: Page, wishes: Wishes): Promise<string> {
+  if (!plain.url().endsWith('/review')) await fillDetails(plain, wishes, see)
+  await plain.getByRole('button', { name: /^Place order and pay/ }).click()
+  // What needs no shipping may be delivered already.
+  const [, number] = /\/orders\/([\w-]+)$/.exec(new URL(plain.url()).pathname) ?? []
+  if (!number) throw new Error(`The order was not placed: ${plain.url()}`)
+  return number
 }

@@ -1,7 +1,7 @@
-type Cookie = { name: string; value: string; host: string; hasDomain: boolean; path: string; until: number }
+export type Cookie = { name: string; value: string; host: string; hasDomain: boolean; path: string; until: number }
 
 /** A visitor's cookies. */
-export type Cookies = { read: (url: URL) => string; keep: (url: URL, lines: string[]) => void }
+export type Cookies = { read: (url: URL) => string; keep: (url: URL, lines: string[]) => void; all: () => Cookie[] }
 
 export function emptyCookies(): Cookies {
   let kept: Cookie[] = []
@@ -15,6 +15,7 @@ export function emptyCookies(): Cookies {
         .filter((cookie) => isSentTo(cookie, url))
         .map(({ name, value }) => `${name}=${value}`)
         .join('; '),
+    all: () => kept,
     keep: (url, lines) => {
       for (const line of lines) {
         const cookie = read(line, url)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { faultOf, isOfStore, type Watch } from '../watch-pages.ts'
 import { type Answer, ask } from './ask.ts'
-import { type Cookies, emptyCookies } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 import { formOf, isBox, isText, textIn, tick, type, typeOf } from './fields.ts'
 import { firstSubmitter, isSubmitter, type Sent, send } from './forms.ts'
 import { findersIn, type Place } from './locator.ts'
@@ -20,14 +20,14 @@ export type Visitor = {
   statuses: number[]
   watch: Watch
   context: object
-  cookies?: Cookies
+  cookies: Cookies
 }
 
 /**
  * A visit over HTTP alone, as a browser without scripts makes it: pages are fetched and read, forms are posted. It has the part of
  * Playwright's page that such journeys use, and refuses the rest by name.
  */
-export function visitPlainly({ base, address, statuses, watch, context, cookies = emptyCookies() }: Visitor): Page {
+export function visitPlainly({ base, address, statuses, watch, context, cookies }: Visitor): Page {
   let page = parse('<!doctype html><html><head></head><body></body></html>')
   let url: URL | undefined
   let text = ''

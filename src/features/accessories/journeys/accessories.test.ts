@@ -21,23 +21,24 @@ async function expectInCart(page: Page, ...titles: string[]): Promise<void> {
 
 test.each(SIZE_OF_TODAY)(
   'accessories are ticked, chosen in a popover and in the dialog, and in the cart: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('accessories'))
     await (await reach(box(page, /^Orvane Case/))).check()
     await list(page).getByText('See more').click()
     await page.getByText(/^The plan begins on the day of delivery\./).waitFor()
-    await expectNoViolations(page, 'accessories')
+    await expectNoViolations(list(page), 'accessories')
     await list(page).getByRole('button', { name: /^2 m/ }).click()
     const popover = page.getByRole('dialog', { name: 'Choose yours' })
     await popover.getByRole('radio', { name: /^1 m/ }).check()
-    await expectNoViolations(page, 'variations of an accessory')
+    await expectNoViolations(popover, 'variations of an accessory')
     await popover.getByRole('button', { name: 'Add to order' }).click()
     await eventually(() => box(page, /1 m/).isChecked()).toBe(true)
 
     await addButton(page).click()
     await dialog(page).getByRole('heading', { name: '1 accessory goes well with this' }).waitFor()
-    await expectNoViolations(page, 'the dialog of accessories')
+    await expectNoViolations(dialog(page), 'the dialog of accessories')
     await dialog(page).getByRole('combobox').selectOption({ index: 1 })
     await dialog(page)
       .getByRole('checkbox', { name: /4 years$/ })

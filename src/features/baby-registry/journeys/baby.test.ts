@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -11,11 +11,10 @@ const PRODUCT = productOf('registry-baby')
 
 test.each(SIZE_OF_TODAY)(
   'without a registry the button leads to its home; then the panel shows the wish: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
-    const email = await newCustomer('baby')
-    await page.goto('/gp/sign-in.html')
-    await signIn(page, email)
+    await becomeCustomer(page, 'baby')
     await open(page, PRODUCT)
     const button = page.getByRole('button', { name: 'Add to baby registry' })
     await press(button)
@@ -32,7 +31,7 @@ test.each(SIZE_OF_TODAY)(
     await panel.getByText('Added to your baby registry.').waitFor()
     await press(panel.getByRole('checkbox', { name: 'Must-have' }))
     await panel.getByRole('combobox', { name: 'How many' }).selectOption('10+')
-    await expectNoViolations(page, 'the panel of a registry for a baby')
+    await expectNoViolations(panel, 'the panel of a registry for a baby')
     await press(panel.getByRole('link', { name: 'View registry' }))
     await page.getByText('Wanted: 10+').waitFor()
     await page.getByText('Must-have', { exact: true }).first().waitFor()
@@ -41,8 +40,7 @@ test.each(SIZE_OF_TODAY)(
 
 /** Signs in a new customer who makes a registry for a baby. */
 async function makeRegistry(page: Page, name: string): Promise<void> {
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, await newCustomer(name))
+  await becomeCustomer(page, name)
   await page.goto('/baby-reg/')
   await page.getByRole('link', { name: 'Create a baby registry' }).click()
   await page.getByLabel('Month').selectOption('6')

@@ -1,26 +1,27 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addAddress, newEmail, signUp } from '#e2e/steps/account.ts'
-import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { addAddress, becomeCustomer } from '#e2e/steps/account.ts'
+import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import type { Reach } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
-import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+import { actAs, openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Add a button to reorder', exact: true })
 const order = (page: Page) => page.getByRole('button', { name: 'Order now and pay' })
 
 /** Turns ordering with one press on, as a customer without an address. */
-async function turnOn(page: Page, way: Reach = arrive): Promise<void> {
-  await addAddress(page, '1 Main Street', way)
-  await page.goto('/account/one-click')
-  await page.getByRole('radio', { name: 'Pay by invoice' }).check()
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByText('One-click orders are on.').waitFor()
-}
+const turnOn = (page: Page): Promise<void> =>
+  actAs(page, async (plain) => {
+    await addAddress(plain, '1 Main Street', see)
+    await plain.goto('/account/one-click')
+    await plain.getByRole('radio', { name: 'Pay by invoice' }).check()
+    await plain.getByRole('button', { name: 'Turn on' }).click()
+    await plain.getByText('One-click orders are on.').waitFor()
+  })
 
 test.each(SIZE_OF_TODAY)(
   'a button is made and orders with one press, by keyboard and mouse or by touch: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     const press = async (target: Locator) => {
@@ -28,7 +29,7 @@ test.each(SIZE_OF_TODAY)(
       await tabTo(page, target)
       await page.keyboard.press('Enter')
     }
-    await signUp(page, newEmail('dash'))
+    await becomeCustomer(page, 'dash')
     await open(page, productOf('dash'))
     await press(create(page))
     const way = page.getByRole('link', { name: 'Open your buttons' })
@@ -44,7 +45,7 @@ test.each(SIZE_OF_TODAY)(
     await press(order(page))
     await page.waitForURL('**/orders/*')
     await page.getByRole('heading', { name: 'Order again' }).waitFor()
-    await expectNoViolations(page, 'an order with buttons to reorder')
+    await expectNoViolations(page.getByRole('button', { name: /^Add a button to reorder: / }), 'a button to reorder')
     expect(await page.getByRole('button', { name: /^Add a button to reorder: / }).count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const first = page.url()
@@ -57,9 +58,8 @@ test.each(SIZE_OF_TODAY)(
 
 test('without scripts and on a phone a button is made, orders with one press, and is removed', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
-  await signUp(page, newEmail('dash-plain'), see)
-  await see(page, 'Devices for every room')
-  await turnOn(page, see)
+  await becomeCustomer(page, 'dash-plain')
+  await turnOn(page)
   await page.goto(productOf('dash'))
   await create(page).click()
   await see(page, 'Buttons to reorder')

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { hasFocus, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
 const signedIn = async (page: Page, name: string) => {
-  const email = await newCustomer(name)
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
+  await becomeCustomer(page, name)
 }
 
 /** Creates a registry of a type; its owner's page is open then. */

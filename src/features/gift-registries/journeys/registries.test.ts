@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintedPng } from '#commerce/pictures/testing.ts'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer, signIn } from '#e2e/steps/account.ts'
 import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { fillDetails } from '#e2e/steps/buy.ts'
@@ -13,48 +13,50 @@ const PRODUCT = productOf('registry')
 const GUEST_VIEW = '/registries/house_warming/guest-view?registryId=demo-home-US----------'
 const DEMO_PASSWORD = 'come in and look'
 
-test.each(SIZE_OF_TODAY)('a registry is created, filled from a product, and shared: $viewport', async (look) => {
-  const page = await openPage(look)
-  const email = await newCustomer('registries')
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
-  await open(page, '/registries')
-  await see(page, 'Your registries')
-  await expectNoViolations(page, 'the registries of a customer')
-  await press(page.getByRole('link', { name: 'Create a registry' }))
-  await see(page, 'Create a registry')
-  await expectNoViolations(page, 'the form for a registry')
-  const hostile = `<img src=x onerror="document.title='ran'">`
-  await page.getByLabel('Registry name (optional)').fill(hostile)
-  await page.getByLabel('Your name').fill('Ottilie')
-  await page.getByLabel('Month', { exact: true }).selectOption('6')
-  await page.getByLabel('Day', { exact: true }).selectOption('21')
-  await press(page.getByRole('button', { name: 'Create registry' }))
-  await see(page, hostile)
-  expect(await page.title()).not.toBe('ran')
-  await open(page, PRODUCT)
-  const section = page.getByRole('region', { name: 'Registries' })
-  const adder = section.getByRole('link', { name: 'Add to registry' })
-  await press(adder)
-  await press(page.getByRole('button', { name: /^<img src=x/ }))
-  await section.getByText('Added to this registry.').waitFor()
-  await eventually(() => hasFocus(adder)).toBe(true)
-  await expectNoViolations(page, 'a product that is on a registry')
-  await press(section.getByRole('link', { name: 'View registry' }))
-  await see(page, hostile)
-  await press(page.getByText('Picture', { exact: true }))
-  await press(page.getByRole('button', { name: 'Upload picture' }))
-  await page.getByText('Choose a picture first.').waitFor()
-  const buffer = await paintedPng()
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: 'Upload picture' }).click()
-  await page.getByText('Your picture has arrived.').waitFor()
-  await page.getByText('We look at it before givers see it.', { exact: true }).waitFor()
-  const picture = page.getByRole('img', { name: 'Picture of <img src=x' })
-  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
-  await page.getByText('Picture', { exact: true }).click()
-  await expectNoViolations(page, 'the page of a registry for its owner')
-})
+test.each(SIZE_OF_TODAY)(
+  'a registry is created, filled from a product, and shared: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await becomeCustomer(page, 'registries')
+    await open(page, '/registries')
+    await see(page, 'Your registries')
+    await expectNoViolations(page, 'the registries of a customer')
+    await press(page.getByRole('link', { name: 'Create a registry' }))
+    await see(page, 'Create a registry')
+    await expectNoViolations(page, 'the form for a registry')
+    const hostile = `<img src=x onerror="document.title='ran'">`
+    await page.getByLabel('Registry name (optional)').fill(hostile)
+    await page.getByLabel('Your name').fill('Ottilie')
+    await page.getByLabel('Month', { exact: true }).selectOption('6')
+    await page.getByLabel('Day', { exact: true }).selectOption('21')
+    await press(page.getByRole('button', { name: 'Create registry' }))
+    await see(page, hostile)
+    expect(await page.title()).not.toBe('ran')
+    await open(page, PRODUCT)
+    const section = page.getByRole('region', { name: 'Registries' })
+    const adder = section.getByRole('link', { name: 'Add to registry' })
+    await press(adder)
+    await press(page.getByRole('button', { name: /^<img src=x/ }))
+    await section.getByText('Added to this registry.').waitFor()
+    await eventually(() => hasFocus(adder)).toBe(true)
+    await expectNoViolations(section, 'a product that is on a registry')
+    await press(section.getByRole('link', { name: 'View registry' }))
+    await see(page, hostile)
+    await press(page.getByText('Picture', { exact: true }))
+    await press(page.getByRole('button', { name: 'Upload picture' }))
+    await page.getByText('Choose a picture first.').waitFor()
+    const buffer = await paintedPng()
+    await page.getByLabel('Choose a picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Upload picture' }).click()
+    await page.getByText('Your picture has arrived.').waitFor()
+    await page.getByText('We look at it before givers see it.', { exact: true }).waitFor()
+    const picture = page.getByRole('img', { name: 'Picture of <img src=x' })
+    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+    await page.getByText('Picture', { exact: true }).click()
+    await expectNoViolations(page, 'the page of a registry for its owner')
+  },
+)
 
 test('by keyboard alone the owner hears from the product page what is on a registry already', async () => {
   const page = await openPage()
@@ -154,8 +156,7 @@ test('with the keyboard alone a giver finds a registry and puts a gift into the 
 
 test('without scripts on a phone a product is put on a registry, and a gift from elsewhere noted and taken off', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, await newCustomer('elsewhere'))
+  await becomeCustomer(page, 'elsewhere')
   await page.goto('/registries/new')
   await page.getByLabel('Your name').fill('Ottilie')
   await page.getByLabel('Month', { exact: true }).selectOption('6')
@@ -203,9 +204,7 @@ const HOSTILE: [what: string, fields: Record<string, string>, said: string | und
 
 test('hostile words in the form of a registry are refused by name or are text; nothing of them runs', async () => {
   const page = await openPage({ viewport: 'phone', statuses: [422] })
-  const email = await newCustomer('hostile')
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
+  await becomeCustomer(page, 'hostile')
   for (const [what, fields, said] of HOSTILE) {
     await page.goto('/registries/new')
     await page.getByLabel('Your name').fill('Ottilie')

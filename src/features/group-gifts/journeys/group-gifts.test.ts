@@ -25,22 +25,25 @@ const fill = async (page: Awaited<ReturnType<typeof openPage>>, amount: string) 
   await press(page.getByRole('button', { name: 'Give this part' }))
 }
 
-test.each(SIZE_OF_TODAY)('a guest gives a part, told beforehand what becomes of it: $viewport', async (look) => {
-  const page = await openPage(look)
-  await find(page)
-  await expectNoViolations(page, 'a registry with something to give together')
-  await press(page.getByRole('link', { name: /^Give a part: / }))
-  await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()
-  await page.getByText('you get all of your money back').first().waitFor()
-  await expectNoViolations(page, 'the page on which a part is given')
-  await fill(page, '5')
-  await page.getByText('Your part is kept for the gift.').waitFor()
-  await page.getByText('$5.00').first().waitFor()
-  await expectNoViolations(page, 'a part of a gift')
-  await find(page)
-  await page.getByText('Still open:').waitFor()
-  expect(await page.getByText('Hidden').count()).toBe(0)
-})
+test.each(SIZE_OF_TODAY)(
+  'a guest gives a part, told beforehand what becomes of it: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await find(page)
+    await press(page.getByRole('link', { name: /^Give a part: / }))
+    await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()
+    await page.getByText('you get all of your money back').first().waitFor()
+    await expectNoViolations(page, 'the page on which a part is given')
+    await fill(page, '5')
+    await page.getByText('Your part is kept for the gift.').waitFor()
+    await page.getByText('$5.00').first().waitFor()
+    await expectNoViolations(page, 'a part of a gift')
+    await find(page)
+    await page.getByText('Still open:').waitFor()
+    expect(await page.getByText('Hidden').count()).toBe(0)
+  },
+)
 
 test('a part is given without scripts at phone size, and taken back', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })

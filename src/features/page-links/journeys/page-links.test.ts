@@ -6,6 +6,7 @@ import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 test.each(SIZE_OF_TODAY)(
   'jumps, opens a sheet in a small window, and tells what was meant: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('page-links'))

@@ -29,47 +29,51 @@ async function openPopover(page: Page): Promise<void> {
   await popover(page).getByRole('combobox').waitFor()
 }
 
-test.each(SIZE_OF_TODAY)('a ZIP code changes place and date on the same page: $viewport', async (look) => {
-  const page = await openPage({ ...look, statuses: [422] })
-  await open(page, PRODUCT)
-  await eventually(() => place(page).innerText()).toContain('United States')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const before = await topOf(page)
-  await openPopover(page)
-  await expectNoViolations(page, 'the choice of a delivery location')
-  await zip(page).fill(' 10001 ')
-  await zip(page).press('Enter')
-  await popover(page).waitFor({ state: 'detached' })
-  await eventually(() => place(page).innerText()).toContain('10001')
-  expect(await hasFocus(place(page))).toBe(true)
-  await page.getByRole('status').filter({ hasText: 'Your delivery location is now 10001.' }).waitFor()
-  expect([await topOf(page), await page.evaluate(() => 'isSamePage' in window)]).toEqual([before, true])
-
-  // Fee, date and availability follow the place, and nothing moves.
-  await eventually(() => arrival(page).innerText()).toMatch(/^Free delivery\. Delivers/)
-  const near = await arrival(page).innerText()
-  for (const [code, said] of [
-    ['96813', /^Delivery \$14\.99\. Delivers/],
-    ['96910', /^Doesn't deliver to 96910$/],
-    ['10001', near],
-  ] as const) {
+test.each(SIZE_OF_TODAY)(
+  'a ZIP code changes place and date on the same page: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage({ ...look, statuses: [422] })
+    await open(page, PRODUCT)
+    await eventually(() => place(page).innerText()).toContain('United States')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const before = await topOf(page)
     await openPopover(page)
-    await zip(page).fill(code)
+    await expectNoViolations(popover(page), 'the choice of a delivery location')
+    await zip(page).fill(' 10001 ')
     await zip(page).press('Enter')
     await popover(page).waitFor({ state: 'detached' })
-    await eventually(() => arrival(page).innerText()).toMatch(said)
+    await eventually(() => place(page).innerText()).toContain('10001')
+    expect(await hasFocus(place(page))).toBe(true)
+    await page.getByRole('status').filter({ hasText: 'Your delivery location is now 10001.' }).waitFor()
     expect([await topOf(page), await page.evaluate(() => 'isSamePage' in window)]).toEqual([before, true])
-  }
 
-  await openPopover(page)
-  await popover(page).getByRole('combobox').selectOption('country:MX')
-  await popover(page).getByRole('button', { name: en.there }).click()
-  await popover(page).getByRole('alert').filter({ hasText: en.fault.country }).waitFor()
-  await expectNoViolations(page, 'a country that is not delivered to')
-  await popover(page).getByRole('combobox').selectOption('country:CA')
-  await popover(page).getByRole('button', { name: en.there }).click()
-  await eventually(() => place(page).innerText()).toContain('Canada')
-})
+    // Fee, date and availability follow the place, and nothing moves.
+    await eventually(() => arrival(page).innerText()).toMatch(/^Free delivery\. Delivers/)
+    const near = await arrival(page).innerText()
+    for (const [code, said] of [
+      ['96813', /^Delivery \$14\.99\. Delivers/],
+      ['96910', /^Doesn't deliver to 96910$/],
+      ['10001', near],
+    ] as const) {
+      await openPopover(page)
+      await zip(page).fill(code)
+      await zip(page).press('Enter')
+      await popover(page).waitFor({ state: 'detached' })
+      await eventually(() => arrival(page).innerText()).toMatch(said)
+      expect([await topOf(page), await page.evaluate(() => 'isSamePage' in window)]).toEqual([before, true])
+    }
+
+    await openPopover(page)
+    await popover(page).getByRole('combobox').selectOption('country:MX')
+    await popover(page).getByRole('button', { name: en.there }).click()
+    await popover(page).getByRole('alert').filter({ hasText: en.fault.country }).waitFor()
+    await expectNoViolations(popover(page), 'a country that is not delivered to')
+    await popover(page).getByRole('combobox').selectOption('country:CA')
+    await popover(page).getByRole('button', { name: en.there }).click()
+    await eventually(() => place(page).innerText()).toContain('Canada')
+  },
+)
 
 test('refusals are said beside the field, closing changes nothing, and a failed call keeps the place', async () => {
   const page = await openPage({ viewport: 'phone', statuses: [422, 429] })

@@ -1,46 +1,47 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newEmail, signUp } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { arrive, eventually, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { addToCart, buyBox, fillDetails } from '#e2e/steps/buy.ts'
+import { addToCart, buyBox, orderPlainly } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const link = (page: Page) => page.getByRole('checkbox', { name: 'Link this device to my account' }).first()
 const gift = (page: Page) => page.getByRole('checkbox', { name: 'This is a gift' }).first()
 
-test.each(SIZE_OF_TODAY)('a device is linked, not as a gift and not above the limit: $viewport', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('preregistration'))
-  await tabTo(page, await reach(link(page)))
-  await page.keyboard.press('Space')
-  await gift(page).check()
-  await page.getByText('Gifts aren’t linked to your account').first().waitFor()
-  expect([await link(page).isDisabled(), await link(page).isChecked()]).toEqual([true, false])
-  await expectNoViolations(page, 'a gift')
-  await gift(page).uncheck()
-  expect(await link(page).isChecked()).toBe(true)
-  for (const _more of [2, 3]) await page.getByRole('button', { name: 'Increase quantity' }).first().click()
-  await page.getByText('at most 2 of this device').first().waitFor()
-  await page.getByRole('button', { name: 'Decrease quantity' }).first().click()
-  await eventually(() => page.getByText('at most 2 of this device').count()).toBe(0)
-  const sheet = await addToCart(page)
-  await sheet.getByRole('link', { name: /Go to cart/ }).click()
-  await arrive(page, 'Your cart')
-  await page.getByText('Sign in before you order to link it.').waitFor()
-})
+test.each(SIZE_OF_TODAY)(
+  'a device is linked, not as a gift and not above the limit: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('preregistration'))
+    await tabTo(page, await reach(link(page)))
+    await page.keyboard.press('Space')
+    await gift(page).check()
+    await page.getByText('Gifts aren’t linked to your account').first().waitFor()
+    expect([await link(page).isDisabled(), await link(page).isChecked()]).toEqual([true, false])
+    await expectNoViolations(buyBox(page), 'a gift')
+    await gift(page).uncheck()
+    expect(await link(page).isChecked()).toBe(true)
+    for (const _more of [2, 3]) await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+    await page.getByText('at most 2 of this device').first().waitFor()
+    await page.getByRole('button', { name: 'Decrease quantity' }).first().click()
+    await eventually(() => page.getByText('at most 2 of this device').count()).toBe(0)
+    const sheet = await addToCart(page)
+    await sheet.getByRole('link', { name: /Go to cart/ }).click()
+    await arrive(page, 'Your cart')
+    await page.getByText('Sign in before you order to link it.').waitFor()
+  },
+)
 
 test('the order says that the device will be linked, and leads to the list where it is taken out', async () => {
   const page = await openPage()
-  await signUp(page, newEmail('linked-device'))
+  await becomeCustomer(page, 'linked-device')
   await open(page, productOf('preregistration'))
   await (await reach(link(page))).check()
-  await buyBox(page).getByRole('button', { name: 'Buy now', exact: true }).click()
-  await fillDetails(page)
-  await page.getByText('Will be linked to your account when it ships').waitFor()
-  await page.getByRole('button', { name: /^Place order and pay/ }).click()
-  await arrive(page, 'Order placed. Thank you!')
+  await addToCart(page)
+  await page.goto(`/orders/${await orderPlainly(page)}`)
   const devices = page.getByRole('region', { name: 'Linked devices' })
   await devices.getByText('Will be linked when it ships').waitFor()
   await expectNoViolations(page, 'an order with a linked device')

@@ -8,25 +8,29 @@ import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 const list = (page: Page) => page.locator('#buy-box select[name=quantity]')
 const button = (page: Page, name: string) => page.locator('#buy-box').getByRole('button', { name })
 
-test.each(SIZE_OF_TODAY)('the last quantity opens the modal and resets the list: $viewport', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('quantity-restricted'))
-  await reach(list(page))
-  await list(page).selectOption('2')
-  await list(page).focus()
-  await eventually(() => list(page).locator('option').allInnerTexts()).toEqual(['1', '2', '3', 'More than 3'])
-  await list(page).selectOption('More than 3')
-  const modal = page.getByRole('dialog', { name: 'Larger orders' })
-  await modal.getByText('For 4 or more, write to our business team.').waitFor()
-  await expectNoViolations(page, 'quantity restriction')
-  expect(await list(page).inputValue()).toBe('1')
-  await page.keyboard.press('Escape')
-  await modal.waitFor({ state: 'hidden' })
-  await eventually(() => hasFocus(list(page))).toBe(true)
-  await list(page).selectOption('3')
-  const sheet = await addToCart(page)
-  await sheet.getByRole('link', { name: 'Go to cart (3 items)' }).waitFor()
-})
+test.each(SIZE_OF_TODAY)(
+  'the last quantity opens the modal and resets the list: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('quantity-restricted'))
+    await reach(list(page))
+    await list(page).selectOption('2')
+    await list(page).focus()
+    await eventually(() => list(page).locator('option').allInnerTexts()).toEqual(['1', '2', '3', 'More than 3'])
+    await list(page).selectOption('More than 3')
+    const modal = page.getByRole('dialog', { name: 'Larger orders' })
+    await modal.getByText('For 4 or more, write to our business team.').waitFor()
+    await expectNoViolations(modal, 'quantity restriction')
+    expect(await list(page).inputValue()).toBe('1')
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'hidden' })
+    await eventually(() => hasFocus(list(page))).toBe(true)
+    await list(page).selectOption('3')
+    const sheet = await addToCart(page)
+    await sheet.getByRole('link', { name: 'Go to cart (3 items)' }).waitFor()
+  },
+)
 
 test.each(SIZE_OF_TODAY)('a minimum locks every button until a quantity is chosen: $viewport', async (look) => {
   const page = await openPage(look)

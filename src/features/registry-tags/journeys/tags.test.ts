@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -12,9 +12,7 @@ const MOST = 15
 
 /** The owner's page of a new registry. */
 async function ownRegistry(page: Page, name: string): Promise<void> {
-  const email = await newCustomer(name)
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
+  await becomeCustomer(page, name)
   await page.goto('/baby-reg/signup')
   await page.getByLabel('Month').selectOption('6')
   await page.getByLabel('Day', { exact: true }).selectOption('21')
@@ -33,6 +31,7 @@ test.each(SIZE_OF_TODAY)('tags group what a giver sees: $viewport', async (look)
 
 test.each(SIZE_OF_TODAY)(
   'the dialog creates tags, asks before it deletes one, and goes back: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
     await ownRegistry(page, 'tags')
@@ -41,7 +40,7 @@ test.each(SIZE_OF_TODAY)(
     await press(button)
     const dialog = page.getByRole('dialog', { name: 'Tags' })
     await dialog.getByText('No tags yet.').waitFor()
-    await expectNoViolations(page, 'the dialog without tags')
+    await expectNoViolations(dialog, 'the dialog without tags')
     const create = async (name: string) => {
       await dialog.getByLabel('New tag').fill(name)
       await press(dialog.getByRole('button', { name: 'Create tag' }))
@@ -54,7 +53,7 @@ test.each(SIZE_OF_TODAY)(
     await create(`<img src=x onerror="document.title='ran'">`)
     await press(dialog.getByRole('button', { name: /^<img/ }))
     await dialog.getByText('Delete this tag?').waitFor()
-    await expectNoViolations(page, 'the dialog that asks before deleting')
+    await expectNoViolations(dialog, 'the dialog that asks before deleting')
     await press(dialog.getByRole('button', { name: 'Back' }))
     await press(dialog.getByRole('button', { name: /^<img/ }))
     await press(dialog.getByRole('button', { name: 'Delete tag' }))

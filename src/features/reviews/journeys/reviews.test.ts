@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCustomer, PASSWORD, signIn } from '#e2e/steps/account.ts'
 import { arrive, eventually, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { addButton, fillDetails, goToCheckout, type Reach } from '#e2e/steps/buy.ts'
+import { buyPlainly, type Reach } from '#e2e/steps/buy.ts'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const DEMO_PASSWORD = 'come in and look'
@@ -14,19 +14,6 @@ const WRITE = `/product-reviews/${ASIN}/write`
 async function enter(page: Page, email: string, reach: Reach, password = PASSWORD): Promise<void> {
   await reach(page, 'Sign in')
   await signIn(page, email, password)
-}
-
-/** Buys the product, from its page to the confirmation. */
-async function buy(page: Page, reach: Reach, hasScripts: boolean): Promise<void> {
-  await page.goto(`/dp/${ASIN}`)
-  await reach(page, PRODUCT)
-  await addButton(page).click()
-  if (hasScripts) await page.getByRole('link', { name: /Go to cart/ }).click()
-  await reach(page, 'Your cart')
-  await goToCheckout(page)
-  await fillDetails(page, {}, reach)
-  await page.getByRole('button', { name: /^Place order and pay/ }).click()
-  await reach(page, 'Order placed. Thank you!')
 }
 
 /** Submits an invalid form, then a valid one, and finds the review in the list. */
@@ -49,41 +36,45 @@ async function write(page: Page, title: string, reach: Reach, check = async (_na
   await own.getByText('Bought here').waitFor()
 }
 
-test.each(ONE_SIZE)('lets a buyer review a product and others find it helpful: $viewport', async (look) => {
-  const email = await newCustomer('reviews')
-  const page = await openPage({ ...look, statuses: [422] })
-  await page.goto(WRITE)
-  await enter(page, email, arrive)
-  await arrive(page, 'Write a review')
-  await page.getByText('You have not bought this product here.').waitFor()
-  await buy(page, arrive, true)
-  const title = `Flat as promised, ${look.viewport}`
-  await write(page, title, arrive, (name) => expectNoViolations(page, name))
-  await expectNoViolations(page, 'list of reviews')
-  await page.getByRole('navigation', { name: 'Order of the reviews' }).getByRole('link', { name: 'Newest' }).click()
-  await arrive(page, `Reviews: ${PRODUCT}`)
-  await eventually(() => page.getByRole('article').first().innerText()).toContain(title)
+test.each(ONE_SIZE)(
+  'lets a buyer review a product and others find it helpful: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const email = await newCustomer('reviews')
+    const page = await openPage({ ...look, statuses: [422] })
+    await page.goto(WRITE)
+    await enter(page, email, arrive)
+    await arrive(page, 'Write a review')
+    await page.getByText('You have not bought this product here.').waitFor()
+    await buyPlainly(page, `/dp/${ASIN}`)
+    const title = `Flat as promised, ${look.viewport}`
+    await write(page, title, arrive, (name) => expectNoViolations(page.getByRole('main'), name))
+    await expectNoViolations(page, 'list of reviews')
+    await page.getByRole('navigation', { name: 'Order of the reviews' }).getByRole('link', { name: 'Newest' }).click()
+    await arrive(page, `Reviews: ${PRODUCT}`)
+    await eventually(() => page.getByRole('article').first().innerText()).toContain(title)
 
-  const reader = await openPage({ ...look, statuses: [401, 422] })
-  await reader.goto(`/product-reviews/${ASIN}?sort=newest`)
-  await arrive(reader, `Reviews: ${PRODUCT}`)
-  await reader.getByRole('button', { name: `Helpful: ${title}` }).click()
-  await enter(reader, 'plus@orvane.example', arrive, DEMO_PASSWORD)
-  await arrive(reader, `Reviews: ${PRODUCT}`)
-  const item = reader.getByRole('article', { name: title })
-  await item.getByRole('button', { name: `Helpful: ${title}` }).click()
-  await item.getByText('Helped 1 person').waitFor()
-  await item.getByRole('button', { name: `Report: ${title}` }).click()
-  await item.getByText('Thank you, we will look at it.').waitFor()
-  await reader.goto(`/dp/${ASIN}`)
-  await arrive(reader, PRODUCT)
-  await expectNoViolations(reader, 'product page with reviews')
-  await reader
-    .getByRole('link', { name: /of 5 stars/ })
-    .first()
-    .click()
-  expect(new URL(reader.url()).hash).toBe('#reviews')
-})
+    const reader = await openPage({ ...look, statuses: [401, 422] })
+    await reader.goto(`/product-reviews/${ASIN}?sort=newest`)
+    await arrive(reader, `Reviews: ${PRODUCT}`)
+    await reader.getByRole('button', { name: `Helpful: ${title}` }).click()
+    await enter(reader, 'plus@orvane.example', arrive, DEMO_PASSWORD)
+    await arrive(reader, `Reviews: ${PRODUCT}`)
+    const item = reader.getByRole('article', { name: title })
+    await item.getByRole('button', { name: `Helpful: ${title}` }).click()
+    await item.getByText('Helped 1 person').waitFor()
+    await item.getByRole('button', { name: `Report: ${title}` }).click()
+    await item.getByText('Thank you, we will look at it.').waitFor()
+    await reader.goto(`/dp/${ASIN}`)
+    await arrive(reader, PRODUCT)
+    await expectNoViolations(reader.locator('#reviews'), 'reviews on a product page')
+    await reader
+      .getByRole('link', { name: /of 5 stars/ })
+      .first()
+      .click()
+    expect(new URL(reader.url()).hash).toBe('#reviews')
+  },
+)
 
 test('writes, reads and deletes a review without JavaScript', async () => {
   const email = await newCustomer('reviews')
@@ -91,7 +82,7 @@ test('writes, reads and deletes a review without JavaScript', async () => {
   await page.goto(WRITE)
   await enter(page, email, see)
   await see(page, 'Write a review')
-  await buy(page, see, false)
+  await buyPlainly(page, `/dp/${ASIN}`)
   await write(page, 'Plain and good', see)
   await page.goto(WRITE)
   await page.getByRole('button', { name: 'Delete your review' }).click()

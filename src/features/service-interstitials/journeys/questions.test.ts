@@ -59,7 +59,9 @@ test('with the keyboard alone: Escape adds nothing and focus returns, then both 
   await expectInCart(page, /Wall mounting/, /Chime/, /Wall mounting/, /Frame 5/)
 })
 
-test('with the mouse the product goes into the cart alone, or with the service at a postal code, whose offer moves nothing', async () => {
+test('with the mouse the product goes into the cart alone, or with the service at a postal code, whose offer moves nothing', {
+  tags: 'main',
+}, async () => {
   const page = await openPage({ viewport: 'desktop' })
   await open(page, productOf('service-interstitial'))
   await addButton(page).click()

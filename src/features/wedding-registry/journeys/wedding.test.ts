@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer, newCustomer, signIn } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -8,11 +8,6 @@ import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('registry-wedding')
-
-const signInAs = async (page: Page, email: string) => {
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
-}
 
 const createRegistry = async (page: Page) => {
   await page.getByLabel('Month').selectOption('6')
@@ -25,24 +20,24 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Add to wedding 
 
 test.each(SIZE_OF_TODAY)(
   'the dialog leads to a new registry, then adds, and says what is there already: $viewport',
+  { tags: 'main' },
   async (look) => {
     const page = await openPage({ ...look, statuses: [401] })
     await open(page, PRODUCT)
     await press(opener(page))
     await see(page, 'Wedding registry')
     await expectNoViolations(page, 'the page that asks to sign in')
-    const email = await newCustomer('wedding')
-    await signInAs(page, email)
+    await becomeCustomer(page, 'wedding')
     await open(page, PRODUCT)
     await press(opener(page))
     const dialog = page.getByRole('dialog', { name: 'Wedding registry' })
-    await expectNoViolations(page, 'the dialog without a registry')
+    await expectNoViolations(dialog, 'the dialog without a registry')
     await press(dialog.getByRole('link', { name: 'Create a wedding registry' }))
     await createRegistry(page)
     await open(page, PRODUCT)
     await press(opener(page))
     await dialog.getByRole('combobox', { name: 'How many' }).selectOption('10+')
-    await expectNoViolations(page, 'the dialog that adds')
+    await expectNoViolations(dialog, 'the dialog that adds')
     await press(dialog.getByRole('button', { name: 'Add', exact: true }))
     await dialog.getByText('Added to this registry.').waitFor()
     await press(dialog.getByRole('button', { name: 'Close' }))
@@ -51,7 +46,7 @@ test.each(SIZE_OF_TODAY)(
     await press(opener(page))
     await press(dialog.getByRole('button', { name: 'Add', exact: true }))
     await dialog.getByText('This is already on the registry.').waitFor()
-    await expectNoViolations(page, 'the dialog that has added')
+    await expectNoViolations(dialog, 'the dialog that has added')
     await press(dialog.getByRole('link', { name: 'View registry' }))
     await page.getByText('Wanted: 10+').waitFor()
   },
@@ -59,8 +54,7 @@ test.each(SIZE_OF_TODAY)(
 
 test('by keyboard alone: opened, a number chosen, added, closed, and back at its button', async () => {
   const page = await openPage()
-  const email = await newCustomer('wedding-keys')
-  await signInAs(page, email)
+  await becomeCustomer(page, 'wedding-keys')
   await page.goto('/wedding/new-registry')
   await createRegistry(page)
   await open(page, PRODUCT)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
@@ -13,9 +13,7 @@ const TARGET = 44
 
 /** A customer with three products on the default list, whose page is open, and an empty list "Attic". */
 async function fill(page: Page, name: string): Promise<string> {
-  const email = await newCustomer(name)
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
+  await becomeCustomer(page, name)
   await page.goto('/hz/wishlist/new')
   await page.getByLabel('List name').fill('Cellar')
   await page.getByRole('button', { name: 'Create list' }).click()

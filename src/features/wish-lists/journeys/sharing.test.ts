@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { signIn } from '#e2e/steps/account.ts'
+import { signIn, signInAs } from '#e2e/steps/account.ts'
 import { eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -16,10 +16,7 @@ const FRIEND = 'shopper@orvane.example'
 const LIST = '/hz/wishlist/ls/demo-robin-US---------'
 const NAME = "Robin's birthday"
 
-const signInAs = async (page: Page, email: string) => {
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email, DEMO_PASSWORD)
-}
+const enter = (page: Page, email: string) => signInAs(page, email, DEMO_PASSWORD)
 
 const sharing = (page: Page) => page.locator('summary', { hasText: 'Share list' })
 const links = (page: Page, grants: 'view' | 'edit') => page.locator(`form[action$="/links/${grants}"]`)
@@ -33,7 +30,7 @@ test.each(SIZE_OF_TODAY)(
   'a gift list is shared, edited together on the other kind of screen, and kept alone again: $viewport',
   async (look) => {
     const owner = await openPage(look)
-    await signInAs(owner, OWNER)
+    await enter(owner, OWNER)
     await open(owner, LIST)
     await see(owner, NAME)
     await press(sharing(owner))
@@ -45,7 +42,7 @@ test.each(SIZE_OF_TODAY)(
 
     const other = look.viewport === 'phone' ? 'desktop' : 'phone'
     const friend = await openPage({ viewport: other, scheme: 'dark', statuses: [404] })
-    await signInAs(friend, FRIEND)
+    await enter(friend, FRIEND)
     await friend.goto(link)
     await see(friend, NAME)
     await expectNoViolations(friend, 'an invitation to edit a list')
@@ -78,7 +75,7 @@ test.each(SIZE_OF_TODAY)(
 
 test('by keyboard alone a list is shared, joined, left, and its link ended', async () => {
   const owner = await openPage()
-  await signInAs(owner, OWNER)
+  await enter(owner, OWNER)
   await open(owner, LIST)
   await tabTo(owner, sharing(owner))
   await owner.keyboard.press('Enter')
@@ -94,7 +91,7 @@ test('by keyboard alone a list is shared, joined, left, and its link ended', asy
   })
 
   const friend = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await signInAs(friend, FRIEND)
+  await enter(friend, FRIEND)
   await open(friend, link)
   await tabTo(friend, accept(friend))
   await friend.keyboard.press('Enter')
@@ -112,7 +109,7 @@ test('by keyboard alone a list is shared, joined, left, and its link ended', asy
 test('without scripts on a phone a list is looked at by its link, and edited by who signs in on the way', async () => {
   const look = { viewport: 'phone', javaScript: false } as const
   const owner = await openPage(look)
-  await signInAs(owner, OWNER)
+  await enter(owner, OWNER)
   await owner.goto(LIST)
   await press(sharing(owner))
   await press(make(owner))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton } from '#e2e/steps/buy.ts'
@@ -9,31 +9,33 @@ import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('list')
 
-test.each(SIZE_OF_TODAY)('a product is put on a list by hand, noted, and goes to the cart: $viewport', async (look) => {
-  const page = await openPage(look)
-  const email = await newCustomer('lists')
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, email)
-  await open(page, PRODUCT)
-  const section = page.getByRole('region', { name: 'Lists' })
-  await press(section.getByRole('button', { name: 'Add to list' }))
-  await section.getByText('Added to').waitFor()
-  await expectNoViolations(page, 'a product that is on a list')
-  await press(section.getByRole('link', { name: 'Wish list' }))
-  await see(page, 'Wish list')
-  await press(page.getByText(/^Edit or move/).first())
-  await page.getByLabel('Note').fill(`<img src=x onerror="document.title='ran'">\u202e"'`)
-  await press(page.getByRole('button', { name: 'Save' }).first())
-  await page.getByText('Saved.').waitFor()
-  await page.getByText('<img src=x').first().waitFor()
-  expect(await page.title()).not.toBe('ran')
-  await expectNoViolations(page, 'a list with a product')
-  await press(page.getByRole('button', { name: /^Add to cart: / }).first())
-  await page.getByText('in your cart').first().waitFor()
-  await open(page, '/hz/wishlist/')
-  await see(page, 'Your lists')
-  await expectNoViolations(page, 'the lists of a customer')
-})
+test.each(SIZE_OF_TODAY)(
+  'a product is put on a list by hand, noted, and goes to the cart: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage(look)
+    await becomeCustomer(page, 'lists')
+    await open(page, PRODUCT)
+    const section = page.getByRole('region', { name: 'Lists' })
+    await press(section.getByRole('button', { name: 'Add to list' }))
+    await section.getByText('Added to').waitFor()
+    await expectNoViolations(section, 'a product that is on a list')
+    await press(section.getByRole('link', { name: 'Wish list' }))
+    await see(page, 'Wish list')
+    await press(page.getByText(/^Edit or move/).first())
+    await page.getByLabel('Note').fill(`<img src=x onerror="document.title='ran'">\u202e"'`)
+    await press(page.getByRole('button', { name: 'Save' }).first())
+    await page.getByText('Saved.').waitFor()
+    await page.getByText('<img src=x').first().waitFor()
+    expect(await page.title()).not.toBe('ran')
+    await expectNoViolations(page, 'a list with a product')
+    await press(page.getByRole('button', { name: /^Add to cart: / }).first())
+    await page.getByText('in your cart').first().waitFor()
+    await open(page, '/hz/wishlist/')
+    await see(page, 'Your lists')
+    await expectNoViolations(page, 'the lists of a customer')
+  },
+)
 
 test('by keyboard alone a guest puts a product on a list, looks into the choices, and takes it off the list', async () => {
   const page = await openPage()
