@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 
 const tables = statement(
   `SELECT table_schema || '.' || table_name AS name,
@@ -15,10 +15,9 @@ const tables = statement(
 
 /** What a store holds: for each table the number of rows, the sum of each whole number and the length of all lists. */
 export async function holdingsOf(sql: Sql): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
-  for (const { name, sums } of await sql.query(tables, [])) {
-    const [row] = await sql.query({ name: `sums of ${name}`, text: `SELECT ${sums} AS sums FROM ${name}` })
-    found[name] = row
-  }
-  return found
+  const each = (await sql.query(tables, [])).map(
+    ({ name, sums }) => `SELECT '${name}' AS name, (SELECT (${sums})::text FROM ${name}) AS sums`,
+  )
+  const rows = await sql.query(assembled(each.join(' UNION ALL '), { name: 'text!', sums: 'text!' }))
+  return Object.fromEntries(rows.map(({ name, sums }) => [name, sums]))
 }
