@@ -41,7 +41,7 @@ export async function openDated(items: object[] = [DRUM]) {
   const mails = async () => {
     await deliverEvents(commerce, commerce.modules)
     const text = 'SELECT subject, text FROM platform.mails ORDER BY queued_at, id'
-    return commerce.db.query<Mail>({ name: 'mails', text })
+    return commerce.db.query<Mail>({ name: '', text })
   }
   const delays = async () => (await mails()).filter(({ subject }) => /date|later/.test(subject))
   const goTo = (instant: string) => {

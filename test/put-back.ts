@@ -1,8 +1,8 @@
 import type { Store } from '#app/store.ts'
 import { assembled } from '#platform/db/sql.ts'
 
-/** Schemas whose rows a store keeps in memory, for which it has to be opened anew. */
-const IN_MEMORY = ['settings', 'taxes', 'delivery', 'location']
+/** Tables whose rows a store keeps in memory, for which it has to be opened anew. */
+const IN_MEMORY = /^(settings|taxes|delivery)\.|^location\.networks/
 
 /** Heard after all other messages of a transaction, because a connection receives them in order. */
 const CHANNEL = 'put_back'
@@ -55,14 +55,14 @@ BEGIN
     END IF;
     IF gone > 0 THEN
       PERFORM pg_notify(t.schema, '');
-      RETURN NEXT t.schema;
+      RETURN NEXT t.name;
     END IF;
   END LOOP;
   UPDATE put_back.since SET xid = pg_current_xact_id()::xid;
   PERFORM pg_notify('${CHANNEL}', '');
 END $$`
 
-const run = assembled('SELECT DISTINCT run AS schema FROM put_back.run()', { schema: 'text' })
+const run = assembled('SELECT run AS name FROM put_back.run()', { name: 'text' })
 
 /**
  * Prepares a store for being lent to one test after another. The function that it returns puts every row and the parts of the store back,
@@ -89,7 +89,7 @@ export async function preparePutBack(store: Store): Promise<() => Promise<boolea
       heard = resolve
     })
     const changed = await db.query(run).catch(() => undefined)
-    if (!changed || changed.some(({ schema }) => IN_MEMORY.includes(schema))) return false
+    if (!changed || changed.some(({ name }) => IN_MEMORY.test(name))) return false
     await told
     Object.assign(commerce, parts)
     for (const { list, items } of lists) list.splice(0, list.length, ...items)

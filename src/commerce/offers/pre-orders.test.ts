@@ -55,7 +55,7 @@ async function openPreOrder(release = RELEASE) {
     mails: async () => {
       await deliverEvents(commerce, commerce.modules)
       const text = 'SELECT subject, text FROM platform.mails ORDER BY queued_at, id'
-      return commerce.db.query<{ subject: string; text: string }>({ name: 'mails', text })
+      return commerce.db.query<{ subject: string; text: string }>({ name: '', text })
     },
   }
 }

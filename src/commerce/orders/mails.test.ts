@@ -20,7 +20,7 @@ async function open() {
   const deliver = async (): Promise<Mail[]> => {
     await deliverEvents(commerce, commerce.modules)
     const text = 'SELECT recipient, subject, text, html FROM platform.mails ORDER BY queued_at'
-    return commerce.db.query<Mail>({ name: 'mails', text })
+    return commerce.db.query<Mail>({ name: '', text })
   }
   return { store, commerce, deliver, failed }
 }
