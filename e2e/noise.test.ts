@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { watchContext } from '#test/browser.ts'
+import { giveBack, takeContext } from '#test/contexts.ts'
 import { shiftDuring } from './steps/shift.ts'
 
 test('the page watch reports everything that must fail a journey', { tags: 'main' }, async () => {
@@ -69,4 +70,43 @@ test('what moves right after a press is measured, though the page watch forgives
   expect(await shiftDuring(page, () => page.keyboard.press('a'))).toBeGreaterThan(0.1)
   await context.close()
   expect(watch.faults).toEqual([])
+})
+
+/** A look that no journey has, so that nobody else has used its context. */
+const takeOwn = () => takeContext({ baseURL: inject('storeAddress'), locale: 'en-ZA' }, inject('storeAddress'), false)
+
+test('a context that is used again has nothing of the visitor before, and one that crashed is not used again', {
+  tags: 'main',
+}, async () => {
+  const one = await takeOwn()
+  const before = one.watching.start([])
+  const page = await one.context.newPage()
+  await page.goto('/')
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'behind')
+    // biome-ignore lint/suspicious/noDocumentCookie: the journey is about what is left.
+    document.cookie = 'left=behind; path=/'
+    await caches.open('left')
+    await fetch('/dp/of-the-first')
+  })
+  await giveBack(one, true)
+  expect(before.faults.join()).toContain('of-the-first')
+
+  const two = await takeOwn()
+  expect(two.context).toBe(one.context)
+  const after = two.watching.start([])
+  const next = await two.context.newPage()
+  await next.goto('/')
+  const left = await next.evaluate(async () => [localStorage.length, document.cookie, (await caches.keys()).length])
+  expect(left).toEqual([0, '', 0])
+  expect(after.faults).toEqual([])
+  const session = await two.context.newCDPSession(next)
+  session.send('Page.crash').catch(() => undefined)
+  await next.waitForEvent('crash')
+  await giveBack(two, true)
+  expect(after.faults.join()).toContain('crashed')
+
+  const three = await takeOwn()
+  expect(three.context).not.toBe(two.context)
+  await giveBack(three, false)
 })

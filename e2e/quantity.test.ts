@@ -85,21 +85,6 @@ test('`qty` in the address presets the quantity, and that many are added', async
   await sheet.getByRole('link', { name: 'Go to cart (3 items)' }).waitFor()
 })
 
-test.each(['0', '-1', '1.5', 'abc', '1000', ''])(
-  'an unusable quantity in the address counts as one: %j',
-  async (quantity) => {
-    const page = await openPage()
-    await open(page, `${productOf('plain')}?qty=${quantity}`)
-    expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('1')
-  },
-)
-
-test('a `qty` above the limit is lowered to the most that can be bought', async () => {
-  const page = await openPage()
-  await open(page, `${productOf('low-stock')}?qty=99`)
-  expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2')
-})
-
 test.each(ONE_SIZE)('gift wrap and its price reach the cart: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('gift'))

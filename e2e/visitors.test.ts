@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { openContext, openPage } from '#test/browser.ts'
+import { openContext, openPage, openPlainly } from '#test/browser.ts'
 import { open, productOf, see } from './steps/arrive.ts'
 import { addToCart, buyBox, fillDetails, placeOrder } from './steps/buy.ts'
 
 test('nobody else can open a shopper’s checkout or order', async () => {
-  const mine = await openPage()
-  await open(mine, productOf('plain'))
+  const mine = openPlainly()
+  await mine.goto(productOf('plain'))
   await buyBox(mine).getByRole('button', { name: 'Buy now' }).click()
-  await fillDetails(mine)
+  await fillDetails(mine, {}, see)
   const review = new URL(mine.url()).pathname
   const checkout = review.replace(/\/review$/, '')
 
@@ -23,7 +23,7 @@ test('nobody else can open a shopper’s checkout or order', async () => {
   const placed = await theirs.request.post(`${checkout}/place`, { headers, form: { any: '' }, maxRedirects: 0 })
   expect(placed.status()).toBe(404)
 
-  await placeOrder(mine, '$129.99')
+  await placeOrder(mine, '$129.99', see)
   const order = new URL(mine.url()).pathname
   for (const path of [order, `/api${order}`]) {
     const answer = await theirs.goto(path)

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { becomeCustomer } from '#e2e/steps/account.ts'
-import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
-import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('registry-baby')
@@ -48,24 +47,6 @@ async function makeRegistry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create registry' }).click()
   await page.getByText('Your registry is ready').waitFor()
 }
-
-test('with the keyboard alone a box of the panel is ticked, and Escape gives the focus back', async () => {
-  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await makeRegistry(page, 'baby-keys')
-  await open(page, PRODUCT)
-  const button = page.getByRole('button', { name: 'Add to baby registry' })
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog')
-  const box = panel.getByRole('checkbox', { name: 'Must-have' })
-  await box.waitFor()
-  await tabTo(page, box)
-  await page.keyboard.press('Space')
-  expect(await box.isChecked()).toBe(true)
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'hidden' })
-  await eventually(() => hasFocus(button)).toBe(true)
-})
 
 test('without scripts on a phone the product is on the registry', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { paintedPng } from '#commerce/pictures/testing.ts'
-import { becomeCustomer, signIn } from '#e2e/steps/account.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
 import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { fillDetails } from '#e2e/steps/buy.ts'
 import { press } from '#e2e/steps/hand.ts'
-import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('registry')
 /** The demonstration's registry that a giver finds by name. */
 const GUEST_VIEW = '/registries/house_warming/guest-view?registryId=demo-home-US----------'
-const DEMO_PASSWORD = 'come in and look'
 
 test.each(SIZE_OF_TODAY)(
   'a registry is created, filled from a product, and shared: $viewport',
@@ -57,32 +55,6 @@ test.each(SIZE_OF_TODAY)(
     await expectNoViolations(page, 'the page of a registry for its owner')
   },
 )
-
-test('by keyboard alone the owner hears from the product page what is on a registry already', async () => {
-  const page = await openPage()
-  await page.goto('/gp/sign-in.html')
-  await signIn(page, 'owner@orvane.example', DEMO_PASSWORD)
-  await open(page, PRODUCT)
-  const section = page.getByRole('region', { name: 'Registries' })
-  const adder = section.getByRole('link', { name: 'Add to registry' })
-  await tabTo(page, adder)
-  await page.keyboard.press('Enter')
-  const choices = page.getByRole('dialog', { name: 'Choose a registry' })
-  const home = choices.getByRole('button', { name: /new home/ })
-  await home.waitFor()
-  await page.keyboard.press('Escape')
-  await choices.waitFor({ state: 'hidden' })
-  await eventually(() => hasFocus(adder)).toBe(true)
-  await page.keyboard.press('Enter')
-  await home.waitFor()
-  await tabTo(page, home)
-  await page.keyboard.press('Enter')
-  await section.getByText('This is already on the registry.').waitFor()
-  await eventually(() => hasFocus(adder)).toBe(true)
-  await tabTo(page, section.getByRole('link', { name: 'View registry' }))
-  await page.keyboard.press('Enter')
-  await see(page, 'Olive & Robin’s new home')
-})
 
 test('a giver finds a registry by name and puts a gift into the cart, without scripts and without an address', async () => {
   const page = await openPage({ javaScript: false })
@@ -138,22 +110,6 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
-test('with the keyboard alone a giver finds a registry and puts a gift into the cart', async () => {
-  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await open(page, '/registries/find')
-  await tabTo(page, page.getByLabel('Name'))
-  await page.keyboard.type('Olive new home')
-  await page.keyboard.press('Enter')
-  const found = page.getByRole('link', { name: /new home/ })
-  await found.waitFor()
-  await tabTo(page, found)
-  await page.keyboard.press('Enter')
-  await arrive(page, 'Olive & Robin’s new home')
-  await tabTo(page, page.getByRole('button', { name: /^Add as a gift: / }).first())
-  await page.keyboard.press('Enter')
-  await page.getByText("It's in your cart, as a gift.").waitFor()
-})
-
 test('without scripts on a phone a product is put on a registry, and a gift from elsewhere noted and taken off', async () => {
   const page = await openPage({ viewport: 'phone', javaScript: false })
   await becomeCustomer(page, 'elsewhere')
@@ -179,49 +135,4 @@ test('without scripts on a phone a product is put on a registry, and a gift from
   await page.getByRole('button', { name: 'Thanked: <b>A blanket</b>', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove: <b>A blanket</b>' }).click()
   await page.getByText('Gifts show here as they are bought.').waitFor()
-})
-
-const LONG = 'x'.repeat(10_000)
-const HOSTILE: [what: string, fields: Record<string, string>, said: string | undefined][] = [
-  ['a name of 10,000 characters', { 'Your name': LONG }, 'Enter your name, at most 100 characters.'],
-  ['a blank name', { 'Your name': ' \u3000\u200b ' }, 'Enter your name, at most 100 characters.'],
-  [
-    'a registry’s name of 10,000 characters',
-    { 'Registry name (optional)': LONG },
-    'Use a name of at most 100 characters.',
-  ],
-  [
-    'a greeting of 10,000 characters',
-    { 'Greeting for givers (optional)': LONG },
-    'The greeting can have at most 1,000',
-  ],
-  [
-    'markup, direction marks and emoji',
-    { 'Your name': '<script>document.title="ran"</script>\u202e👶🏽', 'Registry name (optional)': '  ' },
-    undefined,
-  ],
-]
-
-test('hostile words in the form of a registry are refused by name or are text; nothing of them runs', async () => {
-  const page = await openPage({ viewport: 'phone', statuses: [422] })
-  await becomeCustomer(page, 'hostile')
-  for (const [what, fields, said] of HOSTILE) {
-    await page.goto('/registries/new')
-    await page.getByLabel('Your name').fill('Ottilie')
-    await page.getByLabel('Month', { exact: true }).selectOption('6')
-    await page.getByLabel('Day', { exact: true }).selectOption('21')
-    for (const [label, value] of Object.entries(fields)) {
-      const field = page.getByLabel(label, { exact: true })
-      // A browser holds typing back at the field's length; whoever attacks does not.
-      await field.evaluate((element) => element.removeAttribute('maxlength'))
-      await field.fill(value)
-    }
-    await page.getByRole('button', { name: 'Create registry' }).click()
-    await page
-      .getByText(said ?? 'Your registry is ready')
-      .first()
-      .waitFor()
-    expect([what, await page.title()]).not.toEqual([what, 'ran'])
-  }
-  await page.getByText('<script>document.title="ran"</script>').first().waitFor()
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
-import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const REGISTRY = 'A sound system for Olive'
@@ -54,27 +53,4 @@ test('a part is given without scripts at phone size, and taken back', async () =
   await press(page.getByRole('button', { name: 'Take my part back' }))
   await page.getByText('Your part goes back to how you paid.').waitFor()
   await page.getByText('You took it back.').waitFor()
-})
-
-test('with the keyboard alone a part is given', async () => {
-  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
-  await page.goto('/registries/find?query=sound+system')
-  await tabTo(page, page.getByRole('link', { name: REGISTRY }))
-  await page.keyboard.press('Enter')
-  await see(page, REGISTRY)
-  await tabTo(page, page.getByRole('link', { name: /^Give a part: / }))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'What happens to your money' }).waitFor()
-  const write = async (label: string | RegExp, text: string) => {
-    await tabTo(page, page.getByLabel(label))
-    await page.keyboard.type(text)
-  }
-  await write(/^Amount/, '6')
-  await write('Your name', 'Kim Keys')
-  await write('Email', 'kim.keys@example.com')
-  await write('Card number', '4242424242424242')
-  await tabTo(page, page.getByRole('button', { name: 'Give this part' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('Your part is kept for the gift.').waitFor()
-  await page.getByText('$6.00').first().waitFor()
 })

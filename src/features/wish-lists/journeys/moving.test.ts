@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { becomeCustomer } from '#e2e/steps/account.ts'
 import { open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCTS = ['list', 'list-shared', 'registry-guest'].map(productOf)
@@ -90,22 +89,6 @@ test('what was moved in another tab is said, and nothing else moves', async () =
   await moving(page).getByRole('button', { name: 'Move chosen' }).click()
   await page.getByText("aren't on the list anymore. None was moved.").waitFor()
   expect(await boxes(page).count()).toBe(PRODUCTS.length - 1)
-})
-
-test('by keyboard alone: two boxes, the list, and the button that moves', async () => {
-  const page = await openPage()
-  const path = await fill(page, 'moving-keys')
-  await open(page, path)
-  await moving(page).getByLabel('Move chosen products to').focus()
-  await page.keyboard.press('A')
-  for (const box of (await boxes(page).all()).slice(0, 2)) {
-    await tabTo(page, box)
-    await page.keyboard.press('Space')
-  }
-  await tabTo(page, moving(page).getByRole('button', { name: 'Move chosen' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText('Moved to the other list.').waitFor()
-  await page.getByText('1 product', { exact: true }).waitFor()
 })
 
 test('without scripts on a phone several products move by a form', async () => {
