@@ -7,7 +7,7 @@ import type { Known } from './values.ts'
 
 const LANES = 8
 /** An answer that takes longer hangs, on whatever machine. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 /** The first share of the requests is not timed: here pages are compiled on first use, whereas a real store has them built. */
 const UNTIMED = 0.1
 /** Statuses allowed for documents and forms; the API's are in its reference. */
