@@ -52,7 +52,9 @@ const LOGGED = ['POST /api/page-events']
 const MOST_CALLS = 3
 
 const ADD = 'POST /api/marketplaces/:marketplace/cart/carts/retail/items'
+const CHANGE_PLACE = '/gp/delivery/ajax/address-change.html'
 const scripted: Record<string, Scripted> = {
+  [`POST ${CHANGE_PLACE}`]: { path: CHANGE_PLACE, body: { zipCode: '60601' } },
   [ADD]: {
     path: '/api/marketplaces/US/cart/carts/retail/items',
     body: { items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }] },

@@ -73,6 +73,7 @@ export const PUBLIC: Record<string, string[]> = {
   'registry-pictures/:id': [NONE],
   // Entries are the same for everybody; what is said of one belongs to the registry.
   'checklist/:entry': ['watch', 'sound'],
+  'links/:grants': ['view', 'edit'],
   'registries/:kind': ['baby', 'wedding', 'birthday'],
   // A tag of another registry is none.
   [`POST ${BASE}/registries/:registry/items tagId`]: [NONE],

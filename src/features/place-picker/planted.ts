@@ -1,4 +1,3 @@
-const CHANGE = '/gp/delivery/ajax/address-change.html'
 const COUNTRIES = '/gp/delivery/ajax/get-country-selections.html'
 const REFRESH = '/gp/product/features/unified-location/udp/refresh-features.html'
 
@@ -31,7 +30,6 @@ export const EXAMPLES: Record<string, object> = { [`POST ${REFRESH}`]: { asin: '
 
 /** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
 export const SCRIPTED = {
-  [`POST ${CHANGE}`]: { path: CHANGE, body: { zipCode: '60601' } },
   [`POST ${COUNTRIES}`]: { path: COUNTRIES, body: {} },
   [`POST ${REFRESH}`]: { path: REFRESH, body: { asin: 'BXDRUM0001', zipCode: '60601' } },
 }

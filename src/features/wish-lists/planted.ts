@@ -62,7 +62,6 @@ export const PLANTED = {
 }
 
 export const PUBLIC: Record<string, string[]> = {
-  'links/:grants': ['view', 'edit'],
   'members/:member': [NONE],
   vendorId: ['vendor'],
   sourceVendorId: ['vendor'],
