@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { count, countedSoFar } from './counted.ts'
 
-const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+/** What `npm start` runs. */
+export const MAIN = fileURLToPath(new URL('../dist/app/main.js', import.meta.url))
 
 /** Nothing of what surrounds the tests but where programs are and what is compiled already: without the latter each start takes twice as long. */
 export const BARE_ENVIRONMENT = {

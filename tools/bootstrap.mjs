@@ -149,7 +149,7 @@ const COMMANDS = {
   start: {
     built: true,
     kept: true,
-    args: ['src/app/main.ts'],
+    args: ['dist/app/main.js'],
     environment: {
       DEMO: process.env.DEMO ?? '1',
       NODE_ENV: 'production',

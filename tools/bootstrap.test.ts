@@ -11,8 +11,8 @@ import { hashOfSources, isBuilt } from '#app/sources.mjs'
 const NPM = `#!/bin/sh
 echo install >> log
 read word < go
-mkdir -p node_modules/.bin dist/server
-printf '#!/bin/sh\\necho "node $1" >> log\\ntouch dist/server/render.js; cp wanted dist/built-from\\n' > node_modules/.bin/node
+mkdir -p node_modules/.bin dist/server dist/app
+printf '#!/bin/sh\\necho "node $1" >> log\\ntouch dist/server/render.js dist/app/main.js; cp wanted dist/built-from\\n' > node_modules/.bin/node
 chmod +x node_modules/.bin/node
 echo installed >> log
 `
@@ -21,10 +21,11 @@ echo installed >> log
 function freshFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'buybox-bootstrap-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const each of ['tools', 'src/app', 'public', 'path']) mkdirSync(join(folder, each), { recursive: true })
+  for (const each of ['tools', 'src/app', 'demo', 'public', 'path']) mkdirSync(join(folder, each), { recursive: true })
   for (const each of [
     'tools/bootstrap.mjs',
     'tools/build.ts',
+    'tools/build-server.ts',
     'vite.config.ts',
     'package.json',
     'package-lock.json',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { hashOfSources, stampBuild } from '#app/sources.mjs'
+import { buildServer } from './build-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ASSETS = join(ROOT, 'dist/client/assets')
@@ -16,9 +17,10 @@ process.env.NODE_ENV = 'production'
 const sources = hashOfSources(ROOT)
 stampBuild(ROOT, '')
 
-/** Builds the browser and server bundles, and compresses the browser's files once at build time. */
+/** Builds the bundles of browser, renderer and server, and compresses the browser's files once at build time. */
 await build({ root: ROOT, logLevel: 'warn' })
 await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+await buildServer(ROOT.replace(/\/$/, ''))
 for (const name of readdirSync(ASSETS).filter((each) => COMPRESSIBLE.test(each))) {
   const content = readFileSync(join(ASSETS, name))
   writeFileSync(

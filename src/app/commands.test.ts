@@ -82,11 +82,11 @@ test.each([
 
 test('a start in production refuses a build that is not of its sources', { tags: 'gate' }, async () => {
   const root = await freshFolder()
-  for (const part of ['src', 'public', 'dist', 'package.json', 'vite.config.ts', 'package-lock.json'])
+  for (const part of ['src', 'demo', 'public', 'dist', 'package.json', 'vite.config.ts', 'package-lock.json'])
     await cp(join(ROOT, part), join(root, part), { recursive: true })
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'src/app/newer.ts'), '')
-  const { code, complained } = await run(['src/app/main.ts'], { DATA_DIR: join(root, 'data') }, { root })
+  const { code, complained } = await run(['dist/app/main.js'], { DATA_DIR: join(root, 'data') }, { root })
   expect([code, complained]).toEqual([1, expect.stringContaining('Run `npm run build`, then start again.')])
   expect(await readdir(root)).not.toContain('data')
 })

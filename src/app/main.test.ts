@@ -7,11 +7,10 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { count } from '#test/counted.ts'
 import { cloneDatabase } from '#test/make-store.ts'
-import { BARE_ENVIRONMENT, startProcess } from '#test/store-process.ts'
+import { BARE_ENVIRONMENT, MAIN, startProcess } from '#test/store-process.ts'
 
 const GATE = { tags: 'gate' } as const
 const ROUNDS = 25
-const MAIN = new URL('./main.ts', import.meta.url).pathname
 
 /** A data folder after its first start, copied because creating one takes longer than most tests here. */
 let filled: Promise<string> | undefined

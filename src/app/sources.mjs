@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 /** What a build is made from, beside the files in these folders. */
-const FOLDERS = ['src', 'public']
-const FILES = ['vite.config.ts', 'tools/build.ts', 'package-lock.json']
+const FOLDERS = ['src', 'demo', 'public']
+const FILES = ['vite.config.ts', 'tools/build.ts', 'tools/build-server.ts', 'package-lock.json']
 const STAMP = 'dist/built-from'
 
 /**
@@ -33,5 +33,6 @@ export function stampBuild(root, hash) {
 /** Whether the build in `dist` was made from the sources that are there now. */
 export const isBuilt = (root) =>
   existsSync(join(root, 'dist/server/render.js')) &&
+  existsSync(join(root, 'dist/app/main.js')) &&
   existsSync(join(root, STAMP)) &&
   readFileSync(join(root, STAMP), 'utf8') === hashOfSources(root)

@@ -133,7 +133,7 @@ function killStore(port: number): void {
   const isStore = (pid: string) => {
     try {
       return (
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/app/main.ts') &&
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/app/main.js') &&
         readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`\0PORT=${port}\0`)
       )
     } catch {
