@@ -10,6 +10,7 @@ import type { Config } from '#platform/config/config.ts'
 import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
+import { count, countedSoFar } from './counted.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { modulesOfTest } from './modules-of-test.ts'
 import { preparePutBack } from './put-back.ts'
@@ -199,13 +200,11 @@ async function openToLend(config: Partial<Config> = {}, modules: ServerFeature[]
   return { kind, store, end, putBack, lendTo }
 }
 
-let openings = 0
-
 /** How many stores this worker has opened, shared ones included. */
-export const openingsSoFar = (): number => openings
+export const openingsSoFar = (): number => countedSoFar().openings
 
 async function open(options: StoreOptions) {
-  openings += 1
+  count('openings')
   const databaseUrl = options.database ?? (await cloneDatabase())
   const config: Config = {
     ...{

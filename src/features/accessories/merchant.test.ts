@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { accessoryCommands } from './commands.ts'
 import type { Campaign } from './contract/merchant.ts'
@@ -9,7 +9,7 @@ const LIST = '/api/merchant/marketplaces/US/accessories'
 const ONE = `${LIST}/BXDRUM0001`
 
 async function open() {
-  const store = await sharedStore()
+  const store = await makeStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const set = (accessories: object[], headers = {}) =>
     merchant.send({ method: 'PUT', path: ONE, body: { accessories }, headers })
