@@ -70,6 +70,7 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
   async (name, words) => {
     const page = await openPage({ viewport: 'phone' })
     await becomeCustomer(page, `hostile-${name}`)
+    await page.goto('/')
     const said = [...words].slice(0, 100).join('')
     const longest = [...words.repeat(3)].slice(0, 500).join('')
     const address = { addressId: 'new', fullName: 'Ada', line1: '1 Main Street', city: 'Springfield', region: 'OR' }

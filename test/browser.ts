@@ -41,7 +41,7 @@ export const BOTH_SIZES = [
   { viewport: 'phone', scheme: 'dark', isPaired: true },
 ] as const
 
-/** Both looks in `npm run gate`. Otherwise one, whose states `expectNoViolations` also checks narrow and dark. */
+/** Both looks in `npm run gate`, otherwise the first. */
 export const ONE_SIZE: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
   ? BOTH_SIZES
   : [{ viewport: 'desktop', scheme: 'light' }]
@@ -72,9 +72,9 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
   const { viewport = 'desktop', scheme = 'light', isAlone = false, statuses = [] } = visit
   const kept = await takeContext(optionsOf(visit), inject('storeAddress'), isAlone)
   const watch = kept.watching.start(statuses)
-  describe(kept.context, visit)
+  remember(kept.context, visit)
   onTestFinished(async ({ task }) => {
-    await giveBack(kept, !isAlone && task.result?.state !== 'fail')
+    await giveBack(kept, task.result?.state !== 'fail')
     report(watch, `${task.name} [${viewport} ${scheme}]`)
   })
   return kept.context
@@ -96,7 +96,7 @@ const optionsOf = ({ host, viewport = 'desktop', scheme = 'light', javaScript = 
     locale: 'en-US',
   }) satisfies BrowserContextOptions
 
-function describe(context: BrowserContext, { isPaired: hasPair = false, viewport = 'desktop' }: Visit): void {
+function remember(context: BrowserContext, { isPaired: hasPair = false, viewport = 'desktop' }: Visit): void {
   if (hasPair) paired.add(context)
   else paired.delete(context)
   if ('hasTouch' in VIEWPORTS[viewport]) touched.add(context)
@@ -113,12 +113,12 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
   return isPlain ? openPlainly(visit) : (await openContext(visit)).newPage()
 }
 
-/** A new visitor over HTTP alone, also in `npm run torture`: for what a journey needs but is not about. */
+/** A new visitor over HTTP alone, also in `npm run gate`: for what a journey needs but is not about. */
 export function openPlainly(visit: Visit = {}, cookies = emptyCookies()): Page {
   const watch: Watch = { faults: [], shifts: [] }
   const context = {} as BrowserContext
   plain.add(context)
-  describe(context, visit)
+  remember(context, visit)
   onTestFinished(({ task }) => report(watch, `${task.name} [over HTTP]`))
   const { statuses = [], host } = visit
   return visitPlainly({ base: storeAt(host), address: inject('storeAddress'), statuses, watch, context, cookies })

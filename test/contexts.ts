@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 import { type Watching, watchPages } from './watch-pages.ts'
 
@@ -8,14 +15,11 @@ const STEP_MILLISECONDS = 15_000
 /** Contexts that wait for their next visitor, in each worker. Each holds a process of the browser. */
 const MOST_FREE = 5
 
-/** A context with one visitor at a time. `session` belongs to a blank page that stays open, and clears what visitors leave. */
-export type Kept = {
-  look: string
-  context: BrowserContext
-  watching: Watching
-  session: CDPSession
-  blank: ReturnType<BrowserContext['pages']>[number]
-}
+/** What clears a context: a page that stays open, and its session with the browser. */
+type Keeper = { blank: Page; session: CDPSession }
+
+/** A context with one visitor at a time. One that is for a single visitor has no keeper. */
+export type Kept = { look: string; context: BrowserContext; watching: Watching; keeper?: Keeper }
 
 /** One browser per worker: a browser shared by several sends every message twice. It ends with the process. */
 let browser: Promise<Browser> | undefined
@@ -29,9 +33,10 @@ export async function takeContext(options: BrowserContextOptions, address: strin
   const at = isNew ? -1 : free.findLastIndex((kept) => kept.look === look)
   const [kept] = at < 0 ? [] : free.splice(at, 1)
   if (kept) return kept
-  const { context, watching } = await newContext(options, address)
-  const blank = await context.newPage()
-  return { look, context, watching, blank, session: await context.newCDPSession(blank) }
+  const made = await newContext(options, address)
+  if (isNew) return { look, ...made }
+  const blank = await made.context.newPage()
+  return { look, ...made, keeper: { blank, session: await made.context.newCDPSession(blank) } }
 }
 
 /** Opens a context that nobody else gets. */
@@ -47,14 +52,14 @@ export async function newContext(
 
 /** Closes the visitor's pages and clears what they left, for the next visitor. A context that cannot be cleared is closed. */
 export async function giveBack(kept: Kept, isReusable: boolean): Promise<void> {
-  const { context, watching } = kept
-  const isCleared = isReusable && !watching.hasCrashed() && (await clear(kept).catch(() => false))
+  const { context, watching, keeper } = kept
+  const isCleared = isReusable && keeper && !watching.hasCrashed() && (await clear(kept, keeper).catch(() => false))
   if (!isCleared) return context.close()
   free.push(kept)
   if (free.length > MOST_FREE) await free.shift()?.context.close()
 }
 
-async function clear({ context, watching, session, blank }: Kept): Promise<boolean> {
+async function clear({ context, watching }: Kept, { session, blank }: Keeper): Promise<boolean> {
   const pages = context.pages().filter((page) => page !== blank)
   await Promise.all(pages.map((page) => page.close()))
   const origins = watching.origins().map((origin) => ({ origin, storageTypes: 'all' }))

@@ -32,7 +32,7 @@ export const wholePagesChecked = (): number => countedSoFar().axe
  * section), `where` is that part, and `npm test` checks nothing else. Of a page it checks contrast and target size once for each
  * kind of page, because they take most of the time.
  *
- * `npm run torture` checks the whole page: every rule the first time a test file names a state, and contrast and target size in the
+ * `npm run gate` checks the whole page: every rule the first time a test file names a state, and contrast and target size in the
  * other look too (the other run of a paired journey, or else the same page, narrow and in the other colour scheme).
  */
 export async function expectNoViolations(where: Page | Locator, state: string): Promise<void> {

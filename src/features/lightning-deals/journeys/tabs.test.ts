@@ -52,7 +52,9 @@ test(`${BROWSERS} browsers with two tabs of a deal each: every page opens, and e
   while (browsers.length < BROWSERS) {
     const contexts = await Promise.all(
       // Two first pages at once begin two visits; the one that lost asks again with the other's token.
-      Array.from({ length: Math.min(AT_ONCE, BROWSERS - browsers.length) }, () => openContext({ statuses: [403] })),
+      Array.from({ length: Math.min(AT_ONCE, BROWSERS - browsers.length) }, () =>
+        openContext({ isAlone: true, statuses: [403] }),
+      ),
     )
     browsers.push(
       ...(await Promise.all(

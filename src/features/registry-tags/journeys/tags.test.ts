@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { becomeCustomer } from '#e2e/steps/account.ts'
-import { eventually, hasFocus, open, see } from '#e2e/steps/arrive.ts'
+import { eventually, hasFocus, open, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
@@ -37,7 +37,7 @@ test.each(SIZE_OF_TODAY)(
     await ownRegistry(page, 'tags')
     await open(page, page.url())
     const button = page.getByRole('button', { name: /^Tags \(/ })
-    await press(button)
+    await press(await reach(button))
     const dialog = page.getByRole('dialog', { name: 'Tags' })
     await dialog.getByText('No tags yet.').waitFor()
     await expectNoViolations(dialog, 'the dialog without tags')
