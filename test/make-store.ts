@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import pg from 'pg'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { NOUNS } from '#app/server.ts'
 import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
@@ -11,9 +9,12 @@ import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { count, countedSoFar } from './counted.ts'
+import { cloneDatabase, dropDatabase } from './databases.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { modulesOfTest } from './modules-of-test.ts'
 import { preparePutBack } from './put-back.ts'
+// Notes the routes of every store from here on.
+import './route-table.ts'
 import { IS_WHOLE, longCount } from './seed.ts'
 
 /** Options that differ from a plain store. `first` and `more` go before and after `modules`, the store's own. */
@@ -44,38 +45,6 @@ const ASSETS: ReturnType<Assets> = {
 
 /** Four are enough for statements to meet and wait; each is a process of the database's, which costs as much as ten requests. */
 const CONNECTIONS = longCount(4, 10)
-
-/** Name of the database with the migrations and the demo range. */
-const TEMPLATE = 'template'
-
-/** Clones a database for this test, from the demo template or from the database at `source`, and returns its address. */
-export const cloneDatabase = (source?: string): Promise<string> =>
-  makeDatabase(source ? new URL(source).pathname.slice(1) : TEMPLATE)
-
-/** Creates an empty database for this test and returns its address. */
-export const emptyDatabase = (): Promise<string> => makeDatabase('template0')
-
-async function makeDatabase(template: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files as they are risks damage only in a crash, which does not matter here.
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-  return inject('cluster').replace(/\/postgres$/, `/${name}`)
-}
-
-let admin: Promise<pg.Client> | undefined
-
-/** One connection per worker: each new one is a process of the database's. It ends with the worker. */
-async function asAdmin(statement: string): Promise<void> {
-  admin ??= connectAdmin()
-  await (await admin).query(statement)
-}
-
-async function connectAdmin(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('cluster'), stream: () => new Socket().unref() })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
 
 /** Loads the built renderer if `npm test` has just built one: that takes a tenth of the time of loading the sources. */
 const loadRenderer = async (): Promise<Renderer> => {
@@ -243,8 +212,7 @@ async function open(options: StoreOptions) {
   await vi.waitFor(listens, { timeout: 1000, interval: 5 }).catch(() => undefined)
   const end = async () => {
     await store.close()
-    if (!options.database)
-      await asAdmin(`DROP DATABASE IF EXISTS ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`)
+    if (!options.database) await dropDatabase(databaseUrl)
   }
   return { store, end }
 }

@@ -1,14 +1,8 @@
 import { expect } from 'vitest'
 import { FEATURES, MODULES, NOUNS } from '#app/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
+import { BESIDE } from './beside.ts'
 import { IS_WHOLE } from './seed.ts'
-
-/** Features whose tests need others beside them. */
-const BESIDE: Record<string, string[]> = {
-  bundles: ['reviews'],
-  'choice-badge': ['reviews'],
-  'lightning-deals': ['compare'],
-}
 
 /**
  * Returns the modules that the current test's store has: nouns are tested without any feature, and a feature without the others. With long

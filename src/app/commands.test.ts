@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/counted.ts'
-import { cloneDatabase, emptyDatabase } from '#test/make-store.ts'
+import { cloneDatabase, emptyDatabase } from '#test/databases.ts'
 import { someToday } from '#test/seed.ts'
 import { BARE_ENVIRONMENT } from '#test/store-process.ts'
 

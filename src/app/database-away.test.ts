@@ -5,8 +5,9 @@ import type { Patience } from '#platform/db/silence.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { breakable } from '#test/breakable-database.ts'
+import { cloneDatabase, emptyDatabase } from '#test/databases.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, emptyDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 
 const one = statement('SELECT 1 AS one', { one: 'int' })
 const slow = statement('SELECT pg_sleep(1.5)::text AS slept', { slept: 'text' })

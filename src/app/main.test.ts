@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { count } from '#test/counted.ts'
-import { cloneDatabase } from '#test/make-store.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { BARE_ENVIRONMENT, MAIN, startProcess } from '#test/store-process.ts'
 
 const GATE = { tags: 'gate' } as const

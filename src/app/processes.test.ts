@@ -4,7 +4,7 @@ import { storeSettings } from '#commerce/settings/queries.ts'
 import { readSettings as readDocument } from '#commerce/settings/rules.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { changePrice } from '#test/change-price.ts'
-import { cloneDatabase } from '#test/make-store.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { type StoreProcess, startProcess } from '#test/store-process.ts'
 
 const PATH = '/dp/BXDRUM0001'

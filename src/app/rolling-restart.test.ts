@@ -1,7 +1,7 @@
 /** @module-tag gate */
 import { Agent, request as send } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase } from '#test/make-store.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { longCount } from '#test/seed.ts'
 import { type StoreProcess, startProcess } from '#test/store-process.ts'
 

@@ -1,3 +1,4 @@
+import { BESIDE } from '#test/beside.ts'
 import type { Tree } from '../boundaries/modules.ts'
 import { placeOf } from '../boundaries/places.ts'
 
@@ -49,7 +50,8 @@ export function affectedTests(tree: Tree, changed: string[]): Affected {
 /** The features that a test's store has: its own, or all of `folders` if it stands in no layer; none beside a noun's. */
 function foldersOf(test: string, folders: Set<string>): string[] {
   const { area } = placeOf(test)
-  if (area === 'features') return [featureOf(test) ?? '']
+  const own = featureOf(test) ?? ''
+  if (area === 'features') return [own, ...(BESIDE[own] ?? [])]
   return area === 'commerce' || area === 'platform' ? [] : [...folders]
 }
 

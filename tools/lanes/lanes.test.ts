@@ -41,6 +41,10 @@ describe('what `npm test` selects', () => {
     expect(node.length).toBeLessThan(lane('src/app/store.ts').node.length)
   })
 
+  test('what another feature needs beside it: the tests of both', () => {
+    expect(lane('src/features/reviews/server.ts').node).toContain('src/features/bundles/carts.test.ts')
+  })
+
   test.each([
     ['what opens stores', 'src/app/store.ts'],
     ['the test harness', 'test/make-store.ts'],

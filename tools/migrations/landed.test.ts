@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { MIGRATIONS } from '#app/migrations.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { emptyDatabase } from '#test/make-store.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { listMigrations, readLanded, readMigration } from './landed.ts'
 import { faultsOf } from './rule.ts'
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { MIGRATIONS } from '#app/migrations.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { emptyDatabase } from '#test/make-store.ts'
+import { emptyDatabase } from '#test/databases.ts'
 
 const isBefore = (key: string) => !key.startsWith('orders/') || key < 'orders/0007'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#test/make-store.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { SEED, someToday } from '#test/seed.ts'
 import { featureStorms } from './features.ts'
 import { onOwnCluster } from './own-cluster.ts'

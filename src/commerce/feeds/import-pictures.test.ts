@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMasters } from '#commerce/pictures/intake.ts'
 import { painted } from '#commerce/pictures/testing.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { cloneDatabase } from '#test/make-store.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { importFile } from './import.ts'
 
 const imagesOf = { name: 'images', text: `SELECT images FROM catalog.products WHERE asin = 'BXNEWDRUM1'` }

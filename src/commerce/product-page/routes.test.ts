@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { hashOf } from '#platform/render/assets.ts'
 import { changePrice } from '#test/change-price.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore, sharedStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cloneDatabase } from '#test/databases.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import type { DealOption } from './contract/wire.ts'
 import { settleDealsJob } from './jobs.ts'
 import {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ok } from '#platform/result.ts'
-import { emptyDatabase } from '#test/make-store.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { isUnavailable } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { statement } from './sql.ts'

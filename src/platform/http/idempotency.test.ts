@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cloneDatabase } from '#test/databases.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const body = (quantity: number) => ({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity }] })

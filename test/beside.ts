@@ -1,0 +1,6 @@
+/** Features whose tests need others beside them. */
+export const BESIDE: Record<string, string[]> = {
+  bundles: ['reviews'],
+  'choice-badge': ['reviews'],
+  'lightning-deals': ['compare'],
+}
