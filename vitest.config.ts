@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['src/**/*.test.tsx'],
+          // Many parts wait for timers.
+          maxWorkers: 3,
           testTimeout: 20_000,
           browser: {
             enabled: true,

@@ -80,6 +80,7 @@ function takeOut(copy: string, gone: string[]): string[] {
   const others = FEATURES.filter((name) => !gone.includes(name))
   const what = `without ${gone.join(', ')}`
   expectThat(hasTypes(copy), `${what}: types`)
+  expectThat(runIn(copy, 'tools/build.ts'), `${what}: build`)
   expectThat(
     vitest(copy, 'node', ...testsOf(others), 'src/app/messages', 'src/app/forms-sent-again'),
     `${what}: the others' tests`,
@@ -90,7 +91,6 @@ function takeOut(copy: string, gone: string[]): string[] {
 function takeOutSet(copy: string, index: number): void {
   const gone = separate(FEATURES)[index] ?? []
   const others = takeOut(copy, gone)
-  expectThat(runIn(copy, 'tools/build.ts'), 'build')
   const journeys = others.flatMap((name) => globSync(`src/features/${name}/journeys`, { cwd: copy }))
   expectThat(vitest(copy, 'e2e', ...journeys), "the others' main journeys")
 }

@@ -25,7 +25,7 @@ const reminders = statement('SELECT reminders AS count FROM orders.payments WHER
 
 /** Makes of an order's payment a charge that is due, to a card that is declined. */
 const schedule = statement(
-  `UPDATE orders.payments SET state = 'scheduled', reference = NULL, token = 'test-decline', due_at = now(), next_try_at = now(),
+  `UPDATE orders.payments SET state = 'scheduled', reference = NULL, token = 'test-decline', due_at = now(), next_try_at = now() - interval '1 minute',
      charge = '{ "key": "later", "line": 0, "months": 1 }' WHERE order_id = $1`,
 )
 const triedAgain = statement('SELECT next_try_at AS at FROM orders.payments WHERE order_id = $1 AND tries = 1', {
