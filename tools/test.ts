@@ -7,7 +7,7 @@ import { CHROMIUM } from '#test/chromium.ts'
 import { readTree } from './boundaries/modules.ts'
 import { changedNow, changedSince } from './lanes/changed.ts'
 import { describeMachine } from './lanes/floor.ts'
-import { keepSeconds, noteLanded, readGreen } from './lanes/green.ts'
+import { keepUsage, noteLanded, readGreen } from './lanes/green.ts'
 import { failedFilesOf, faultsIn, readReport, slowestOf } from './lanes/report.ts'
 import { scratchFolder } from './lanes/scratch.ts'
 import { type Selection, selectChanged, selectLane } from './lanes/select.ts'
@@ -126,5 +126,5 @@ console.log(`\n${await describeMachine()}`)
 console.log(
   `${done.length - failed.length} passed, ${failed.length} failed in ${seconds} s, ${Math.round(processorSeconds() - worked)} processor seconds`,
 )
-if (isFine && !word) keepSeconds(ROOT, Object.fromEntries([...folders].map(([folder, used]) => [folder, used.seconds])))
+keepUsage(ROOT, folders, isFine && !word)
 process.exit(isFine ? 0 : 1)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import type { FolderUsage } from './usage.ts'
 
 /**
  * The last commit that CI has seen green, against which `npm test` selects, and processor seconds of its tests by folder.
@@ -9,6 +10,7 @@ import { dirname, join } from 'node:path'
 export type Green = { commit: string; seconds: Record<string, number> }
 
 const FILE = 'tools/lanes/green.json'
+const CACHE = '.cache'
 /** Seconds of the last whole run that passed here. */
 const LAST_RUN = '.cache/seconds.json'
 
@@ -16,10 +18,14 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 export const readGreen = (root: string): Green => read(join(root, FILE))
 
-/** Keeps the seconds of a whole run that has passed, for the next note. */
-export function keepSeconds(root: string, seconds: Record<string, number>): void {
-  mkdirSync(dirname(join(root, LAST_RUN)), { recursive: true })
-  writeFileSync(join(root, LAST_RUN), JSON.stringify(seconds))
+/** Keeps what the folders used, to look at, and the seconds of a whole run that has passed for the next note. */
+export function keepUsage(root: string, folders: Map<string, FolderUsage>, isWhole: boolean): void {
+  mkdirSync(join(root, CACHE), { recursive: true })
+  const used = [...folders].toSorted(([left], [right]) => left.localeCompare(right))
+  writeFileSync(join(root, CACHE, 'usage.json'), JSON.stringify(Object.fromEntries(used), null, 2))
+  if (!isWhole) return
+  const seconds = used.map(([folder, usage]) => [folder, Number(usage.seconds.toFixed(1))] as const)
+  writeFileSync(join(root, LAST_RUN), JSON.stringify(Object.fromEntries(seconds)))
 }
 
 /** Notes that CI has passed the current commit. Run it first thing after a landing; whoever forgets it tests more, not less. */

@@ -17,7 +17,7 @@ describe('what `npm test` selects', () => {
   const lane = (...changed: string[]) => selectLane(tree, changed, DAY_OF_OTHERS)
   const coupons = (path: string) => `src/features/coupons/${path}`
 
-  test('with no change: everything outside the features, all rules, and ten features whole', () => {
+  test('with no change: everything outside the features, all rules, and ten journeys of features', () => {
     const { node, ui, e2e } = lane()
     for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/fuzz.test.ts', coupons('rules/discount.test.ts')])
       expect(node).toContain(path)

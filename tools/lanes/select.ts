@@ -3,8 +3,12 @@ import { placeOf } from '../boundaries/places.ts'
 import { affectedTests, featureOf, JOURNEY, TEST } from './affected.ts'
 import { ofToday } from './of-today.ts'
 
-/** Number of features that `npm test` takes whole with their main journey, different ones every day, whatever has changed. */
+/** Number of features whose turn it is, different ones every day. */
 const FEATURES_A_DAY = 10
+
+/** The features whose turn it is: `npm test` takes their main journeys, and their other tests in a copy without one more. */
+export const turnOf = (features: string[], now?: number): string[] => ofToday(features, FEATURES_A_DAY, now)
+
 /** Checks of the whole store, by what has changed. `npm test changed` leaves out all others that open everything. */
 const STORE_WIDE: [when: RegExp, tests: string[]][] = [
   [/^src\/.*(routes|contract)/, ['src/app/authorisation.test.ts', 'src/app/unknown-fields.test.ts']],
@@ -17,18 +21,19 @@ const STORE_WIDE: [when: RegExp, tests: string[]][] = [
 export type Selection = { node: string[]; ui: string[]; e2e: string[] }
 
 /**
- * Returns what `npm test` runs: everything outside the features, their rules, and of the features that a change can affect or whose
- * turn it is all tests. Their journeys run where the folder itself changed. `changed` is undefined if nobody knows: then all do.
+ * Returns what `npm test` runs: everything outside the features, their rules, and of the features that a change can affect all
+ * tests. Journeys run of those whose folder itself changed, and of those whose turn it is. `changed` is undefined if nobody knows: then
+ * every test counts as affected.
  */
 export function selectLane(tree: Tree, changed: string[] | undefined, now = Date.now()): Selection {
   const { reached, opened, openers } = affectedTests(tree, changed ?? ['package-lock.json'])
   const features = [...new Set([...tree.keys()].flatMap((path) => featureOf(path) ?? []))].toSorted()
-  const turns = new Set(ofToday(features, FEATURES_A_DAY, now))
+  const turns = new Set(turnOf(features, now))
   const touched = new Set((changed ?? []).map(featureOf))
   const isMeant = (path: string) => {
     const feature = featureOf(path)
-    if (!feature || turns.has(feature)) return true
-    if (JOURNEY.test(path)) return touched.has(feature)
+    if (!feature) return true
+    if (JOURNEY.test(path)) return touched.has(feature) || turns.has(feature)
     return reached.has(path) || opened.has(path) || (path.endsWith('.ts') && !openers.has(path))
   }
   return byProject([...tree.keys()].filter((path) => TEST.test(path) && isMeant(path)))

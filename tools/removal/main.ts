@@ -2,6 +2,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from '../boundaries/check.ts'
 import { ofToday } from '../lanes/of-today.ts'
+import { turnOf } from '../lanes/select.ts'
 import { TAGS, TYPES } from '../lanes/steps.ts'
 import { createFeature } from '../new-feature.ts'
 import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
@@ -12,12 +13,12 @@ import { mostGrowth, startBytesOf } from './start-bytes.ts'
  * Removes features from copies of the store, to check that what stays does not need them. `src/app/without.test.ts` checks that a
  * store sells without each of them.
  *
- * - `today`, for `npm test`: the types without any feature; without one feature of the day, all node tests of the others.
+ * - `today`, for `npm test`: the types without any feature; without one of them, the node tests of the ten whose turn it is.
  * - `all`: without any feature everything, the tests of the nouns too, and with a new one in their place.
  * - `NAME`: types, boundaries and build without this one.
  * - `set N`: all node tests and main journeys of the others without the Nth set of `separate`.
  */
-export const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
+const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url))).toSorted()
 const SAMPLE = 'sample-feature'
 /** Bundles export short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
 const MOST_BYTES = 50
@@ -74,23 +75,22 @@ function takeOutAll(copy: string): void {
 
 const testsOf = (names: string[]) => names.map((name) => `src/features/${name}/`)
 
-/** Removes features from a copy and runs the node tests of the others there. */
-function takeOut(copy: string, gone: string[]): string[] {
+/** Removes features from a copy and runs the node tests of others there. */
+function takeOut(copy: string, gone: string[], others: string[]): void {
   for (const name of gone) removeFeature(copy, name)
-  const others = FEATURES.filter((name) => !gone.includes(name))
   const what = `without ${gone.join(', ')}`
   expectThat(hasTypes(copy), `${what}: types`)
   expectThat(runIn(copy, 'tools/build.ts'), `${what}: build`)
   expectThat(
     vitest(copy, 'node', ...testsOf(others), 'src/app/messages', 'src/app/forms-sent-again'),
-    `${what}: the others' tests`,
+    `${what}: the tests of ${others.join(', ')}`,
   )
-  return others
 }
 
 function takeOutSet(copy: string, index: number): void {
   const gone = separate(FEATURES)[index] ?? []
-  const others = takeOut(copy, gone)
+  const others = FEATURES.filter((name) => !gone.includes(name))
+  takeOut(copy, gone, others)
   const journeys = others.flatMap((name) => globSync(`src/features/${name}/journeys`, { cwd: copy }))
   expectThat(vitest(copy, 'e2e', ...journeys), "the others' main journeys")
 }
@@ -109,7 +109,12 @@ function takeOutToday(): void {
     for (const name of FEATURES) removeFeature(copy, name)
     expectThat(hasTypes(copy), 'without any feature: types')
   })
-  inCopy((copy) => takeOut(copy, ofToday(FEATURES, 1)))
+  const turn = turnOf(FEATURES)
+  const gone = ofToday(
+    FEATURES.filter((name) => !turn.includes(name)),
+    1,
+  )
+  inCopy((copy) => takeOut(copy, gone, turn))
 }
 
 const [what = 'today', index = ''] = process.argv.slice(2)
