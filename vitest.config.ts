@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', JOURNEYS],
           globalSetup: ['test/running-store.ts'],
+          setupFiles: ['test/each-file.ts'],
           isolate: false,
           maxWorkers: 3,
           // Two cores that do other things as well take long over a whole way with axe; each step has a limit of its own.
