@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts'
 import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
-import { count, countedSoFar } from './counted.ts'
+import { count } from './counted.ts'
 import { cloneDatabase, dropDatabase } from './databases.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { modulesOfTest } from './modules-of-test.ts'
@@ -62,7 +62,7 @@ export const WITHOUT_FEATURES = { modules: NOUNS }
 export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   const { clock, log, ...others } = options
   if (Object.keys(others).length === 0) return lendToTest({}, { clock, log })
-  const { store, end } = await open(options)
+  const { store, end } = await openForOne(options)
   onTestFinished(end)
   return store
 }
@@ -96,10 +96,10 @@ export async function sharedStore(): Promise<Store> {
 
 /** Returns a function that opens a store with options of its own when it is first called, for all tests of a file. */
 export function storeOfFile(options: StoreOptions): () => Promise<Store> {
-  let opened: ReturnType<typeof open> | undefined
+  let opened: ReturnType<typeof openForOne> | undefined
   return async () => {
     if (!opened) {
-      const opening = open(options)
+      const opening = openForOne(options)
       opened = opening
       atEndOfFile(async () => {
         opened = undefined
@@ -169,11 +169,13 @@ async function openToLend(config: Partial<Config> = {}, modules: ServerFeature[]
   return { kind, store, end, putBack, lendTo }
 }
 
-/** How many stores this worker has opened, shared ones included. */
-export const openingsSoFar = (): number => countedSoFar().openings
+/** Opens a store for one test or one file alone, which counts: those that are lent are few, however many tests there are. */
+function openForOne(options: StoreOptions): ReturnType<typeof open> {
+  count('openings')
+  return open(options)
+}
 
 async function open(options: StoreOptions) {
-  count('openings')
   const databaseUrl = options.database ?? (await cloneDatabase())
   const config: Config = {
     ...{

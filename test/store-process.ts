@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { count, countedSoFar } from './counted.ts'
+import { count } from './counted.ts'
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL('../dist/app/main.js', import.meta.url))
@@ -13,9 +13,6 @@ export const BARE_ENVIRONMENT = {
 
 /** A store process under test. `address` is where it listens. */
 export type StoreProcess = { address: string; child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
-
-/** How many processes this worker's tests have started. Whoever starts one of another kind calls `count('processes')`. */
-export const processesStarted = (): number => countedSoFar().processes
 
 /** Starts a store as users do, on any free port, and waits until it says where it is open. */
 export function startProcess(environment: Record<string, string>, main = MAIN): Promise<StoreProcess> {

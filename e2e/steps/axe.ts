@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { isPaired, VIEWPORTS } from '#test/browser.ts'
-import { count, countedSoFar } from '#test/counted.ts'
+import { count } from '#test/counted.ts'
 import { IS_WHOLE } from '#test/seed.ts'
 import { atRest } from './arrive.ts'
 
@@ -23,9 +23,6 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const seenWhole = new Set<string>()
 /** Kinds of pages, and their width, already checked with every rule in this worker, in `npm test`. */
 const seenKinds = new Set<string>()
-
-/** Number of whole pages that this worker has checked with every rule. */
-export const wholePagesChecked = (): number => countedSoFar().axe
 
 /**
  * Fails with the place and the reason if axe finds a violation. For something that opens on a page (a dialog, a message, a
