@@ -5,7 +5,7 @@ import { CHECKS } from '../lanes/steps.ts'
 import { type Notes, readNotes, writeNotes } from './notes.ts'
 import type { Outcome, Part } from './part.ts'
 import { removalParts } from './removal.ts'
-import { hashOf, readContents } from './sources.ts'
+import { type Contents, hashOf, readContents } from './sources.ts'
 import { stormParts } from './storms.ts'
 import { testParts } from './tests.ts'
 
@@ -57,11 +57,15 @@ const parts: Part[] = [
   { name: 'bench', reads: (path) => /^(src|demo|tools\/bench)\//.test(path), run: runBench },
 ]
 const names = parts.map(({ name }) => name)
-const contents = readContents(ROOT)
-// The report itself is no reason to check anything again.
-contents.delete('docs/torture.md')
 
-const isValid = (notes: Notes, { name, reads }: Part): boolean => {
+/** What is there now; the report itself is no reason to check anything again. */
+function contentsNow(): Contents {
+  const contents = readContents(ROOT)
+  contents.delete('docs/torture.md')
+  return contents
+}
+
+function isValid(notes: Notes, contents: Contents, { name, reads }: Part): boolean {
   const note = notes.get(name)
   return note?.isRight === true && note.hash === hashOf(contents, reads)
 }
@@ -70,9 +74,8 @@ const words = process.argv.slice(2)
 const isAgain = words[0] === 'again'
 const [word = ''] = isAgain ? words.slice(1) : words
 const isList = word === 'list'
-const due = parts.filter(
-  (part) => (isList || part.name.includes(word)) && (isAgain || !isValid(readNotes(REPORT), part)),
-)
+const [notes, contents] = [readNotes(REPORT), contentsNow()]
+const due = parts.filter((part) => (isList || part.name.includes(word)) && (isAgain || !isValid(notes, contents, part)))
 if (!isList && !names.some((name) => name.includes(word))) {
   console.error(`No part of the gate has "${word}" in its name. There are: ${names.join(', ')}.`)
   process.exit(1)
@@ -83,7 +86,7 @@ else for (const part of due) await runPart(part)
 
 async function runPart({ name, reads, run }: Part): Promise<void> {
   console.log(`\n— ${name}`)
-  const hash = hashOf(contents, reads)
+  const hash = hashOf(contentsNow(), reads)
   const begun = performance.now()
   const { isRight, said, faults } = await run()
   const seconds = Math.round((performance.now() - begun) / 1000)
