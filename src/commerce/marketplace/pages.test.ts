@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { storeOfFile } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
-/** Opens a store and fetches pages from its hosts. */
+/** A store whose cache has held nothing else: it keeps pages that are no longer valid, for when the database is away. */
+const openStore = storeOfFile({})
+
+/** Fetches pages from the hosts of a store. */
 async function open() {
-  const { app, cache, commerce } = await sharedStore()
+  const { app, cache, commerce } = await openStore()
   // Pages are cached only once the store listens for changes.
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const look = async (label: string, path: string) => {
