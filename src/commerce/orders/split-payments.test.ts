@@ -54,7 +54,7 @@ const some = fc.option(
 )
 const amount = fc.integer({ min: 1, max: 2 * PRICE })
 
-const steps = fc.array(
+const random = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: amount.map((amount): Step => ({ kind: 'refund', amount })) },
     { weight: 2, arbitrary: fc.record({ position, amount }).map((item): Step => ({ kind: 'refund', items: [item] })) },
@@ -67,6 +67,18 @@ const steps = fc.array(
   ),
   { maxLength: 10, size: 'max' },
 )
+/** What chance alone leads to too seldom: paid, shipped, delivered and sent back, before what is random. */
+const untilReturned: Step[] = [
+  { kind: 'settle' },
+  { kind: 'settle' },
+  { kind: 'ship' },
+  { kind: 'deliver' },
+  { kind: 'request-return', items: [{ position: 0, quantity: 1 }] },
+  { kind: 'receive-return', restock: true },
+]
+const steps = fc
+  .tuple(fc.constantFrom([], [], [], untilReturned), random)
+  .map(([lived, more]): Step[] => [...lived, ...more])
 const losses = fc.array(fc.constantFrom<Loss>('call', 'answer', undefined, undefined), { maxLength: 20 })
 const asked = fc.record({
   credit: fc.integer({ min: 0, max: 3 * PRICE }),
