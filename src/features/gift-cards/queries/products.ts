@@ -2,6 +2,7 @@ import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { orNull, type RowOf, text } from '#platform/db/shape.ts'
+import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { CardKind } from '../contract/kind.ts'
@@ -30,7 +31,11 @@ export type NewProduct = Omit<StoredProduct, 'createdAt' | 'endedAt'>
 const SELECT = `SELECT id, marketplace, asin, value, valid_months AS "validMonths", to_year_end AS "toYearEnd", cash_out_below AS "cashOutBelow",
   most_per_day AS "mostPerDay", by_post AS "byPost", kind, tax_category AS "taxCategory", created_at AS "createdAt", ended_at AS "endedAt" FROM gift_cards.products`
 
-const active = statement(`${SELECT} WHERE marketplace = $1 AND asin = ANY($2) AND ended_at IS NULL`, PRODUCT)
+const active = sharedQuery(
+  `${SELECT} WHERE marketplace = $1 AND asin = ANY($2) AND ended_at IS NULL`,
+  ['text', 'text[]'],
+  PRODUCT,
+)
 const one = statement(`${SELECT} WHERE id = $1`, PRODUCT)
 const latest = statement(
   `${SELECT} WHERE marketplace = $1 ORDER BY ended_at IS NULL DESC, created_at DESC, id LIMIT 1`,
@@ -56,7 +61,7 @@ export const PRODUCT_ON_PAGE = `SELECT FROM gift_cards.products p
   WHERE p.marketplace = page.marketplace AND p.asin = page.asin AND p.ended_at IS NULL`
 
 export const findActive = (sql: Sql, marketplace: MarketplaceCode, asins: string[]): Promise<StoredProduct[]> =>
-  sql.query(active, [marketplace, asins])
+  active(sql, [marketplace, asins])
 
 /** The product whose terms a card has that is given away in the marketplace. */
 export const findTerms = async (sql: Sql, marketplace: MarketplaceCode): Promise<StoredProduct | undefined> =>
