@@ -77,7 +77,7 @@ test('a page that is asked for again is a new intention', async () => {
   for (let visit = 0; visit < 2; visit += 1)
     await shopper.send({ method: 'POST', path: form.action, form: await readForm(shopper, form) })
   const [units] = await store.commerce.db.query<{ units: number }>({
-    name: 'units',
+    name: '',
     text: 'SELECT sum(quantity)::int AS units FROM cart.lines',
   })
   expect(units).toEqual({ units: 4 })

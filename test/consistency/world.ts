@@ -68,7 +68,7 @@ export async function openWorld(
     mails: async () => {
       await deliverEvents(store.commerce, store.commerce.modules)
       const text = 'SELECT recipient, subject, text FROM platform.mails WHERE text IS NOT NULL ORDER BY queued_at'
-      const mails = await store.commerce.db.query<Mail>({ name: 'mails of a walk', text })
+      const mails = await store.commerce.db.query<Mail>({ name: '', text })
       return mails.map((mail) => ({ ...mail, text: alter('mail', mail.text) }))
     },
   }

@@ -8,7 +8,7 @@ const CHOICES = 'Check the options on this page'
 async function pageOf(asin: string, { sold = [] as string[] } = {}) {
   const { app, commerce, cache } = await makeStore()
   for (const each of sold)
-    await commerce.db.query({ name: 'sell out', text: 'UPDATE offers.offers SET stock = 0 WHERE asin = $1' }, [each])
+    await commerce.db.query({ name: '', text: 'UPDATE offers.offers SET stock = 0 WHERE asin = $1' }, [each])
   cache.invalidate([`product:${asin}`])
   const { text } = await makeShopper(app).send({ path: `/dp/${asin}`, headers: { accept: 'text/html' } })
   return text.replaceAll(/<script.*?<\/script>/gs, '')

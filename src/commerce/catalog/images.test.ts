@@ -78,11 +78,11 @@ test('the job prepares the pictures of the range, and again once the range has c
   const { root } = await makeFolders()
   const store = await makeStore({ config: { dataDir: root } })
   await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
-  const [product] = await store.commerce.db.query({ name: 'one', text: 'SELECT images FROM catalog.products LIMIT 1' })
+  const [product] = await store.commerce.db.query({ name: '', text: 'SELECT images FROM catalog.products LIMIT 1' })
   expect(product).toBeDefined()
-  await store.commerce.db.query({ name: 'few', text: `UPDATE catalog.products SET images = '[]'` })
+  await store.commerce.db.query({ name: '', text: `UPDATE catalog.products SET images = '[]'` })
   await store.commerce.db.query({
-    name: 'mine',
+    name: '',
     text: `UPDATE catalog.products SET images = '[{"id": "mine", "width": 400, "height": 200}]' WHERE asin = 'BXDRUM0001'`,
   })
   await writeFile(join(root, 'uploads', 'mine.jpg'), await picture().jpeg().toBuffer())
@@ -91,7 +91,7 @@ test('the job prepares the pictures of the range, and again once the range has c
   await rm(join(root, 'images'), { recursive: true })
   await sizePicturesJob.run(store.commerce)
   expect(await readdir(join(root, 'images')).catch(() => 'none')).toBe('none')
-  await store.commerce.db.query({ name: 'tell', text: `SELECT pg_notify('page_cache', 'range')` })
+  await store.commerce.db.query({ name: '', text: `SELECT pg_notify('page_cache', 'range')` })
   await vi.waitFor(async () => {
     await sizePicturesJob.run(store.commerce)
     expect(await readdir(join(root, 'images'))).not.toHaveLength(0)

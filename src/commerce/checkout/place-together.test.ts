@@ -78,7 +78,7 @@ test('does not hold up orders that wait for no row', async () => {
   const answers: number[] = []
   let cables: Promise<unknown> = Promise.resolve()
   await db.transaction(async (sql) => {
-    await sql.query({ name: 'hold', text: `SELECT FROM offers.offers WHERE id = '${CABLE.offerListingId}' FOR UPDATE` })
+    await sql.query({ name: '', text: `SELECT FROM offers.offers WHERE id = '${CABLE.offerListingId}' FOR UPDATE` })
     const placing = buyers.map(({ shopper, id }) => place(shopper, id).then(({ status }) => answers.push(status)))
     cables = Promise.all(placing)
     await Promise.all(placing.slice(2))

@@ -16,7 +16,7 @@ test('refuses an order whose tax has changed since it was reviewed, and takes it
   expect(await totalNow()).toMatchObject({ displayString: '$270.38' })
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const heard = new Promise<void>((changed) => commerce.taxes.onChange(changed))
-  await commerce.db.query({ name: 'raise', text: `UPDATE taxes.rates SET rate = 50000 WHERE region = 'NY'` })
+  await commerce.db.query({ name: '', text: `UPDATE taxes.rates SET rate = 50000 WHERE region = 'NY'` })
   await announceRates(commerce.db)
   await heard
   expect(await place(shopper, id)).toMatchObject({ status: 409, json: { entity: { code: 'price-changed' } } })

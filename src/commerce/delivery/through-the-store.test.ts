@@ -53,7 +53,7 @@ async function open() {
   const clock = { at: NOW, now: () => clock.at }
   const store = await makeStore({ clock })
   const { db } = store.commerce
-  await db.query({ name: 'weigh', text: `UPDATE catalog.products SET weight = 1400 WHERE asin = 'BXDRUM0001'` })
+  await db.query({ name: '', text: `UPDATE catalog.products SET weight = 1400 WHERE asin = 'BXDRUM0001'` })
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const merchant = makeShopper(store.app)
   const bring = async (...files: string[][]) => {
@@ -163,7 +163,7 @@ test.each(JOURNEYS)(
     expect([order.deliveryTotal.amount, order.total, order.promise]).toEqual([fee, checkout.total, promised])
     const { commerce } = opened.store
     await deliverEvents(commerce, commerce.modules)
-    const [mail] = await opened.db.query<{ text: string }>({ name: 'mail', text: 'SELECT text FROM platform.mails' })
+    const [mail] = await opened.db.query<{ text: string }>({ name: '', text: 'SELECT text FROM platform.mails' })
     pages.push(await visit.html(`/orders/${orderId}`))
     for (const page of pages) expect(page).toContain(arrives)
     for (const page of pages) expect(page).toContain(shown)

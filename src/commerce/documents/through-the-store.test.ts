@@ -72,7 +72,7 @@ async function open(code: MarketplaceCode, host: string) {
   expect(set.ok).toBe(true)
   await commerce.settings.refresh()
   await commerce.db.query({
-    name: 'reduce',
+    name: '',
     text: `UPDATE catalog.products SET tax_category = 'reduced' WHERE asin = 'BXCABL0001'`,
   })
   const shopper = makeShopper(store.app, host)

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { cloneDatabase } from '#test/databases.ts'
 import { importFile } from './import.ts'
 
-const imagesOf = { name: 'images', text: `SELECT images FROM catalog.products WHERE asin = 'BXNEWDRUM1'` }
+const imagesOf = { name: '', text: `SELECT images FROM catalog.products WHERE asin = 'BXNEWDRUM1'` }
 
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-feeds-'))

@@ -16,7 +16,7 @@ async function open() {
   const shopper = makeShopper(app)
   const stopWrapping = () =>
     commerce.db.query({
-      name: 'stop wrapping',
+      name: '',
       text: `UPDATE offers.offers SET gift_wrap_price = NULL WHERE asin = 'BXPAGE0001'`,
     })
   return { shopper, stopWrapping }

@@ -130,13 +130,13 @@ test('a demonstration store has something that comes out in four weeks, and agai
   const shopper = makeShopper(app)
   const day = async () => {
     const text = `SELECT release_on::text AS day FROM offers.offers WHERE id = '${PRE_ORDER}-US-1'`
-    return (await commerce.db.query<{ day: string | null }>({ name: 'day', text }))[0]?.day
+    return (await commerce.db.query<{ day: string | null }>({ name: '', text }))[0]?.day
   }
   const first = await day()
   expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
   await preOrderDemoJob.run(commerce)
   expect(await day()).toBe(first)
-  await commerce.db.query({ name: 'out', text: 'UPDATE offers.offers SET release_on = NULL' })
+  await commerce.db.query({ name: '', text: 'UPDATE offers.offers SET release_on = NULL' })
   await preOrderDemoJob.run(commerce)
   expect(await day()).toBe('2026-12-21')
   const page = await shopper.send({ path: `/dp/${PRE_ORDER}`, headers: { accept: 'text/html' } })

@@ -17,7 +17,7 @@ async function open() {
   const store = await makeStore({ clock: { now: () => time.now } })
   const settle = async () => {
     await store.commerce.db.query({
-      name: 'age',
+      name: '',
       text: `UPDATE orders.payments SET changed_at = now() - interval '1 hour'`,
     })
     await settlePayments(store.commerce)
@@ -32,7 +32,7 @@ async function orderHeld({ commerce }: Opened, shopper: Shopper, undoMinutes: nu
   const id = await prepareCheckout(shopper, { items: [DRUM], details })
   const [row] = await commerce.db.query<{ owner: string; total: number }>(
     {
-      ...{ name: 'owner', text: 'SELECT owner, reviewed_total::int AS total FROM checkout.checkouts WHERE id = $1' },
+      ...{ name: '', text: 'SELECT owner, reviewed_total::int AS total FROM checkout.checkouts WHERE id = $1' },
     },
     [id],
   )

@@ -127,7 +127,7 @@ test('sends no mail for a refused order or an erased shopper', async () => {
   expect(await deliver()).toEqual([])
   await orderOnce(shopper)
   const [{ owner } = { owner: '' }] = await commerce.db.query<{ owner: string }>({
-    name: 'owner',
+    name: '',
     text: 'SELECT owner FROM orders.orders',
   })
   for (const { shopperData } of commerce.modules) await shopperData?.erase?.(commerce.db, owner)
@@ -168,7 +168,7 @@ test('says how an invoice is paid, reminds of it and says that it was paid', asy
   const { store, commerce, deliver } = await open()
   const id = await orderOnce(makeShopper(store.app), { details: { payment: 'invoice' } })
   await commerce.db.query({
-    name: 'age',
+    name: '',
     text: `UPDATE orders.payments SET due_at = '2026-11-02T12:00:00Z', reminders = 0`,
   })
   await remindOfInvoices(commerce)

@@ -161,7 +161,7 @@ test('files go with their pictures, and backups have those that are there', asyn
     for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
   await tidyPicturesJob.run(store.commerce)
   expect(await count()).toEqual([1, 1])
-  const [row] = await db.query<{ owner: string }>({ name: 'owner', text: 'SELECT owner FROM pictures.senders' })
+  const [row] = await db.query<{ owner: string }>({ name: '', text: 'SELECT owner FROM pictures.senders' })
   await erasePictures(db, row?.owner ?? '')
   await tidyPicturesJob.run(store.commerce)
   expect(await count()).toEqual([0, 0])

@@ -136,7 +136,7 @@ describe('the family stripe on the product page', () => {
       'Eye Outdoor',
       'Hub',
     ])
-    await db.query({ name: 'leave', text: `DELETE FROM catalog.device_family_members WHERE asin = 'BXCHIM0001'` })
+    await db.query({ name: '', text: `DELETE FROM catalog.device_family_members WHERE asin = 'BXCHIM0001'` })
     expect(await find('en')).toBeUndefined()
   })
 })

@@ -166,7 +166,7 @@ test('what a bank said of a payment is exported to its shopper, and forgotten wi
   expect(copy).toContain(`Grace Guest ${id}`)
   for (const { erase } of doors) await erase?.(db, owner)
   const text = 'SELECT order_id AS "orderId", amount::int, text FROM receivables.bank_entries'
-  expect(await db.query({ name: 'entries', text })).toEqual([{ orderId: id, amount: 25998, text: '' }])
+  expect(await db.query({ name: '', text })).toEqual([{ orderId: id, amount: 25998, text: '' }])
 })
 
 test('commands list what is owed', async () => {

@@ -87,7 +87,7 @@ test.each(JOURNEYS)('$code, $zip: cart, checkout, order, mail and API say the sa
   const store = await makeStore()
   const { db } = store.commerce
   await db.query({
-    name: 'reduce',
+    name: '',
     text: `UPDATE catalog.products SET tax_category = 'reduced' WHERE asin = 'BXCABL0001'`,
   })
   const shopper = makeShopper(store.app, host)
@@ -115,7 +115,7 @@ test.each(JOURNEYS)('$code, $zip: cart, checkout, order, mail and API say the sa
   const order = await read()
   expect([order.tax, order.total]).toEqual([checkout.tax, checkout.total])
   await deliverEvents(store.commerce, store.commerce.modules)
-  const [mail] = await db.query<{ text: string }>({ name: 'mail', text: 'SELECT text FROM platform.mails' })
+  const [mail] = await db.query<{ text: string }>({ name: '', text: 'SELECT text FROM platform.mails' })
   for (const text of [review, await html(`/orders/${orderId}`), spaced(mail?.text ?? '')]) {
     for (const words of says.order) expect(text).toContain(words)
     for (const { amount } of checkout.tax.rates) expect(text).toContain(spaced(amount.displayString))

@@ -83,7 +83,7 @@ test('registers once for an Idempotency-Key, and a repeat gets the same secret',
   expect(second.json).toEqual(first.json)
   expect((await call('GET', '')).json.entities).toHaveLength(1)
   const kept = await commerce.db.query<{ answer: unknown }>({
-    name: 'kept',
+    name: '',
     text: 'SELECT answer FROM platform.idempotency',
   })
   expect(JSON.stringify(kept)).not.toContain(first.json.entity.secret)

@@ -48,7 +48,7 @@ async function open(quantity?: number) {
   const mails = async () =>
     (
       await commerce.db.query<{ subject: string; recipient: string }>({
-        name: 'mails of a test',
+        name: '',
         text: `SELECT subject, recipient FROM platform.mails WHERE subject LIKE '%Widerruf%' ORDER BY recipient`,
       })
     ).map(({ subject, recipient }) => `${recipient}: ${subject}`)

@@ -33,7 +33,7 @@ const create = (audience: string, startsIn: number, lasts: number) =>
 async function open({ startsIn = -1, lasts = 3600, audience = 'everybody' }: Sale) {
   const store = await makeStore({ more: [sale] })
   await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
-  await store.commerce.db.query({ name: 'sale', text: create(audience, startsIn, lasts) })
+  await store.commerce.db.query({ name: '', text: create(audience, startsIn, lasts) })
   const shopper = makeShopper(store.app)
   await signIn(store, shopper)
   const ask = async (wished?: string, kind = 'price') =>

@@ -194,7 +194,7 @@ test('concurrent processes mail each of 250 shoppers once, and nobody is lost if
   const stores = [one, await makeStore({ database }), await makeStore({ database })]
   const { db } = (stores[0] as Store).commerce
   await db.query({
-    name: 'crowd',
+    name: '',
     text: `INSERT INTO alerts.alerts (id, owner, kind, marketplace, asin, email, email_key, language, state)
       SELECT 'crowd-0000000000000000-' || n, 'o' || n, 'stock', 'US', '${SOLD_OUT}', n || '@example.com', n || '@example.com', 'de', 'active'
       FROM generate_series(1, 250) n`,

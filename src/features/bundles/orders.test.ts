@@ -131,7 +131,7 @@ describe('ordering', () => {
     expect(page.split(`<span>${said}</span>`)).toHaveLength(4)
     await deliverEvents(commerce, commerce.modules)
     const text = `SELECT text FROM platform.mails WHERE text LIKE '%${id}%'`
-    const [mail] = await commerce.db.query<{ text: string }>({ name: 'bundle-mail', text })
+    const [mail] = await commerce.db.query<{ text: string }>({ name: '', text })
     expect(mail?.text.split('\n').filter((line) => line === said)).toHaveLength(3)
     const [invoice] = await findDocumentsOf(commerce.db, id)
     const { poppler } = readPdf(await documentPdf(commerce, invoice ?? expect.fail('no invoice')))

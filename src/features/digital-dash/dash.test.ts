@@ -198,7 +198,7 @@ test('what is sold out is not ordered, and a button goes when it is removed', as
 test('a customer has at most 12 buttons, also if many are made at once', async () => {
   const { store, customer } = await open()
   const rows = await store.commerce.db.query<{ asin: string }>({
-    name: 'products with stock',
+    name: '',
     text: `SELECT DISTINCT asin FROM offers.offers WHERE marketplace = 'US' AND stock > 0 AND release_on IS NULL ORDER BY asin LIMIT 16`,
   })
   const answers = await Promise.all(rows.map(({ asin }) => create(customer, { asin })))

@@ -83,7 +83,7 @@ test('the customer gets one mail, in their language, with a link to their store 
   const { commerce } = store
   const german = await makeCustomer(store)
   await commerce.db.query({
-    name: 'german',
+    name: '',
     text: `UPDATE accounts.customers SET language = 'de' WHERE id = '${german.id}'`,
   })
   const amount = { amount: 5, currencyCode: 'EUR' }
@@ -91,7 +91,7 @@ test('the customer gets one mail, in their language, with a link to their store 
   await deliverEvents(commerce, commerce.modules)
   await deliverEvents(commerce, commerce.modules)
   const mails = await commerce.db.query<{ recipient: string; subject: string; text: string; html: string }>({
-    name: 'mails',
+    name: '',
     text: 'SELECT recipient, subject, text, html FROM platform.mails',
   })
   expect(mails).toMatchObject([{ recipient: german.email, subject: 'Sie haben 5,00\u00a0€ Guthaben' }])

@@ -43,7 +43,7 @@ const giftId = async (store: {
 }) =>
   (
     await store.commerce.db.query<{ id: string }>({
-      name: 'latest gift',
+      name: '',
       text: 'SELECT id FROM group_gifts.gifts ORDER BY created_at DESC LIMIT 1',
     })
   )[0]?.id ?? ''

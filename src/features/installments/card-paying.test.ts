@@ -113,7 +113,7 @@ test('a confirmed order whose card is declined without its owner is paid by them
   const read = async () => (await shopper.send({ path: `/api/orders/${orderId}` })).json as Order
   expect((await read()).payments.map(({ state }) => state)).toEqual(['captured', ...Array(4).fill('scheduled')])
   await commerce.db.query({
-    name: 'due now',
+    name: '',
     text: `UPDATE orders.payments SET next_try_at = now() - interval '1 second' WHERE charge->>'months' = '1'`,
   })
   await collectCharges(commerce)

@@ -25,7 +25,7 @@ async function open() {
   const store = await makeStore()
   const { db } = store.commerce
   await vi.waitFor(() => expect(db.isListening()).toBe(true))
-  await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await db.query({ name: '', text: 'DELETE FROM lightning_deals.deals' })
   await addDeal(store, { total: 1, waitlist: 1 })
   const reader = makeShopper(store.app)
   const read = async () => {

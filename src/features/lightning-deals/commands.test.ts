@@ -16,7 +16,7 @@ test('creates, lists, shows, cancels and imports deals from the command line', a
     const code = await command?.run(store.commerce, args, (line) => void said.push(line))
     return { code, said }
   }
-  await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await store.commerce.db.query({ name: '', text: 'DELETE FROM lightning_deals.deals' })
   expect(await run('list')).toEqual({ code: 0, said: ['There are no deals.'] })
   const wrong = await run('create', '--product', ASIN, '--price', '5000', '--units', '0', '--ends', 'soon')
   expect([wrong.code, wrong.said.map((line) => line.split(':')[0]).sort()]).toEqual([

@@ -116,7 +116,7 @@ test('leaves a store outside demo mode alone', async () => {
   await waitMinutes(store.commerce.db, 40 * 24 * 60)
   await dealDemoJob.run(store.commerce)
   const [row] = await store.commerce.db.query<{ over: number }>({
-    name: 'over',
+    name: '',
     text: 'SELECT count(*)::int AS over FROM lightning_deals.deals WHERE ends_at < now()',
   })
   expect(row?.over).toBe(SCENARIOS.length * MARKETS.length)

@@ -19,7 +19,7 @@ const actionOf = async (shopper: Shopper) => {
 const addressesOf = async ({ commerce: { db } }: Store) =>
   (
     await db.query<{ address: string }>({
-      name: 'addresses',
+      name: '',
       text: `SELECT address FROM lightning_deals.claims WHERE deal_id = '${ID}'`,
     })
   ).map(({ address }) => address)
@@ -121,7 +121,7 @@ describe('units for one network', () => {
     await claim(makeShopper(store.app))
     expect(await addressesOf(store)).toEqual([addressIn(store.commerce, ID, '127.0.0.1')])
     await store.commerce.db.query({
-      name: 'end',
+      name: '',
       text: `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'`,
     })
     await settleDealsJob.run(store.commerce)

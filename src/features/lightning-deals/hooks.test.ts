@@ -112,7 +112,7 @@ describe('the order', () => {
     const { store, one, two, counted } = await open({ total: 1, waitlist: 1 })
     await addDeal(store, { id: CABLE_DEAL, asin: 'BXCABL0001', total: 2, limit: 2 })
     await store.commerce.db.query({
-      name: 'cheap',
+      name: '',
       text: `UPDATE lightning_deals.deals SET deal_price = 900 WHERE id = '${CABLE_DEAL}'`,
     })
     await claim(one)

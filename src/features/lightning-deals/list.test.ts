@@ -8,7 +8,7 @@ type Listed = { systemTime: number; deals: ListedDeal[] }
 
 async function open() {
   const store = await sharedStore()
-  await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await store.commerce.db.query({ name: '', text: 'DELETE FROM lightning_deals.deals' })
   const shopper = makeShopper(store.app)
   const list = async (query = '', market = 'US') => {
     const answer = await shopper.send({ path: `/api/marketplaces/${market}/deals${query}` })
@@ -58,7 +58,7 @@ test('the page says how much is claimed, at most a second or two late', async ()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   await vi.waitFor(() => expect(db.isListening()).toBe(true))
-  await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await db.query({ name: '', text: 'DELETE FROM lightning_deals.deals' })
   await addDeal(store, { total: 3 })
   const page = () => shopper.send({ path: '/deals', headers: { accept: 'text/html' } })
   expect((await page()).text).toContain('0% claimed')

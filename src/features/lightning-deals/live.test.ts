@@ -80,7 +80,7 @@ test('announces an expired hold without a request and reports no state for an en
   await letPassQuietly(one.commerce.db, 15 * 60 + 1)
   await vi.waitFor(() => expect(channel.last()).toMatchObject({ percentClaimed: 0 }), PROMPTLY)
   const end = `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'`
-  await one.commerce.db.query({ name: 'end', text: end })
+  await one.commerce.db.query({ name: '', text: end })
   await vi.waitFor(() => expect(channel.last()).toMatchObject({ state: 'UNKNOWN' }), PROMPTLY)
 })
 

@@ -23,7 +23,7 @@ async function open(market = 'US', { to = 60 }: PlantedDeal = {}) {
   const mails = async (): Promise<Mail[]> => {
     await deliverEvents(commerce, commerce.modules)
     await deliverEvents(commerce, commerce.modules)
-    return commerce.db.query<Mail>({ name: 'mails', text: 'SELECT recipient, subject, text FROM platform.mails' })
+    return commerce.db.query<Mail>({ name: '', text: 'SELECT recipient, subject, text FROM platform.mails' })
   }
   const speak = (language: string) =>
     commerce.db.query({ name: '', text: `UPDATE accounts.customers SET language = '${language}'` })
@@ -89,7 +89,7 @@ test('sends no mail to a guest, or to a customer who took the unit, has under a 
   const gone = await open()
   await gone.enter(true)
   await gone.promote()
-  await gone.store.commerce.db.query({ name: 'gone', text: `DELETE FROM accounts.customers` })
+  await gone.store.commerce.db.query({ name: '', text: `DELETE FROM accounts.customers` })
   expect(await gone.mails()).toEqual([])
 })
 

@@ -77,7 +77,7 @@ describe('the product poll', () => {
 
   test('omits a cancelled deal', async () => {
     const { store, shopper } = await open()
-    await store.commerce.db.query({ name: 'x', text: 'UPDATE lightning_deals.deals SET cancelled_at = now()' })
+    await store.commerce.db.query({ name: '', text: 'UPDATE lightning_deals.deals SET cancelled_at = now()' })
     expect(await dealOf(shopper)).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe('the product poll', () => {
     await claim(shopper)
     await other.tokens()
     await store.commerce.db.query({
-      name: 'end',
+      name: '',
       text: `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'`,
     })
     const next = await addDeal(store, { id: 'deal-of-the-next-minute', from: 1 })

@@ -14,7 +14,7 @@ async function open(deal: Parameters<typeof addDeal>[1]) {
   const store = await makeStore()
   const { db } = store.commerce
   await vi.waitFor(() => expect(db.isListening()).toBe(true))
-  await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await db.query({ name: '', text: 'DELETE FROM lightning_deals.deals' })
   await addDeal(store, { asin: ASIN, ...deal })
   store.cache.invalidate(['deals', SPECIALS_TAG, `product:${ASIN}`])
   const shopper = makeShopper(store.app)
@@ -68,7 +68,7 @@ test('every list shows what everybody pays now, and the usual price again once a
   }, 5000)
   expect(await search()).toMatchObject({ price: { displayString: USUAL } })
   await store.commerce.db.query({
-    name: 'over',
+    name: '',
     text: `UPDATE lightning_deals.claims SET expires_at = now() WHERE deal_id = '${ID}'`,
   })
   await shopper.send({ path: `/api/marketplaces/US/products/${ASIN}?buyingOptionTypes=LIGHTNING_DEAL` })

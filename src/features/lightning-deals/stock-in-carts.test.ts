@@ -60,7 +60,7 @@ describe('a cart with held units', () => {
   test('orders no more than the limit of the offer, held and ordinary units together', async () => {
     const { store, one } = await open(50, { total: 10, limit: 3 })
     await store.commerce.db.query({
-      name: 'limit',
+      name: '',
       text: `UPDATE offers.offers SET max_order_quantity = 3 WHERE id = '${OFFER}'`,
     })
     expect((await add(one, 3)).status).toBe(200)

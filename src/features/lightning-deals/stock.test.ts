@@ -53,12 +53,12 @@ const order = async (shopper: Shopper) => place(shopper, await prepareCheckout(s
 const cancel = (store: Store, id: string) => changeOrder(store.commerce, { id, owner: undefined }, { kind: 'cancel' })
 const capture = async (store: Store) => {
   const text = `UPDATE orders.payments SET changed_at = now() - interval '1 hour'`
-  await store.commerce.db.query({ name: 'age', text })
+  await store.commerce.db.query({ name: '', text })
   await settlePayments(store.commerce)
 }
 const settle = (store: Store) => settleDealsJob.run(store.commerce)
 const end = (store: Store) =>
-  store.commerce.db.query({ name: 'end', text: `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'` })
+  store.commerce.db.query({ name: '', text: `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'` })
 const withdraw = (store: Store) =>
   store.commerce.db.transaction<undefined, never>(async (sql) => {
     const deal = await lockDeal(sql, ID)

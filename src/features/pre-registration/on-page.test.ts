@@ -113,7 +113,7 @@ test('the account lists devices, takes them out of the links and in again until 
   await act(0, 'remove')
   expect((await page())[5]).toBe(1)
   const events = await store.commerce.db.query<{ type: string }>({
-    name: 'device-events',
+    name: '',
     text: `SELECT type FROM platform.outbox WHERE type LIKE 'device.%' ORDER BY type`,
   })
   expect(events.map(({ type }) => type)).toEqual(['device.claimed', 'device.unclaimed'])

@@ -41,7 +41,7 @@ test('through the page a claim is opened once and settled, another plan is cance
 
   await deliverEvents(commerce, [protectionPlans])
   const mails = await commerce.db.query<{ subject: string }>({
-    name: 'mails of plans through the page',
+    name: '',
     text: `SELECT subject FROM platform.mails WHERE dedupe_key LIKE 'plan %' AND recipient = 'planted.owner@example.com' ORDER BY subject`,
   })
   expect(mails.map(({ subject }) => subject)).toEqual([

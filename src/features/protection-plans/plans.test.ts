@@ -176,12 +176,12 @@ test('every step is mailed', async () => {
   await move(merchant, (await only()).claims[0]?.id ?? '', 'approve')
   const { planMails } = await import('./mails.ts')
   const events = await commerce.db.query<{ id: string; type: string; key: string; entity: Record<string, unknown> }>({
-    name: 'plan events of a test',
+    name: '',
     text: `SELECT id, type, key, entity FROM platform.outbox WHERE type LIKE 'plan.%' AND key LIKE '${(await only()).orderId}%' ORDER BY at`,
   })
   for (const event of [...events, ...events]) await planMails.handle(commerce, { ...event, at: '' })
   const mails = await commerce.db.query<{ subject: string }>({
-    name: 'plan mails of a test',
+    name: '',
     text: `SELECT subject FROM platform.mails WHERE dedupe_key LIKE 'plan %' AND recipient = 'guest@example.com' ORDER BY subject`,
   })
   expect(events).toHaveLength(3)

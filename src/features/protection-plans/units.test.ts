@@ -242,7 +242,7 @@ test('at the end of its term a plan ends once, and its customer is told', async 
   const told = { key: id, type: 'plan.ended', id: `plan.ended ${id}`, entity: { planId: id }, at: '' }
   await planMails.handle(commerce, told)
   const mails = await commerce.db.query<{ subject: string }>({
-    name: 'mails of an ended term',
+    name: '',
     text: `SELECT m.subject FROM platform.mails m JOIN platform.outbox o ON m.dedupe_key = 'plan ' || o.id WHERE o.id = 'plan.ended ${id}'`,
   })
   expect(mails).toEqual([{ subject: 'Your protection plan has ended' }])

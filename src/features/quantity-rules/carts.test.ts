@@ -67,7 +67,7 @@ test('what two tabs put into a cart together is named, and not sold', async () =
   const { shopper, store } = await open({ restriction: { moq: 3 } })
   expect((await add(shopper, 2)).status).toBe(200)
   // As if another tab had been judged at the same moment.
-  await store.commerce.db.query({ name: 'more', text: 'UPDATE cart.lines SET quantity = 4' })
+  await store.commerce.db.query({ name: '', text: 'UPDATE cart.lines SET quantity = 4' })
   expect(await notesOf(shopper)).toEqual([{ code: 'above-maximum', values: { most: 3 } }])
   const id = await prepareCheckout(shopper, { details: { ...DETAILS, email: 'tabs@example.com' } })
   const refused = { entity: { code: 'refused', details: { feature: 'quantity-rules', reason: 'above-maximum' } } }
