@@ -87,17 +87,17 @@ try {
   const after = measure(copy, stepsFor(selectWith(copy, selection, added)), 'with ten more')
   const sum: Cost = { seconds: 0, processor: 0 }
   for (const [title, cost] of Object.entries(after)) {
-    const more = (of: keyof Cost) => cost[of] - (before[title]?.[of] ?? 0)
+    const more = (unit: keyof Cost) => cost[unit] - (before[title]?.[unit] ?? 0)
     console.log(
       `${more('seconds').toFixed(0).padStart(6)} s more, ${more('processor').toFixed(0)} of processor: ${title}`,
     )
-    for (const of of ['seconds', 'processor'] as const) sum[of] += more(of)
+    for (const unit of ['seconds', 'processor'] as const) sum[unit] += more(unit)
   }
   console.log(
     `Ten features cost ${sum.seconds.toFixed(0)} s, ${sum.processor.toFixed(0)} of processor, while they are new.`,
   )
-  for (const of of ['seconds', 'processor'] as const)
-    if (sum[of] > MOST[of]) faults.push(`more than ${MOST[of]} ${of === 'seconds' ? 's' : 'processor seconds'}`)
+  for (const unit of ['seconds', 'processor'] as const)
+    if (sum[unit] > MOST[unit]) faults.push(`more than ${MOST[unit]} ${unit === 'seconds' ? 's' : 'processor seconds'}`)
 } finally {
   removeCopy(copy)
 }
