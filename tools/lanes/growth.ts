@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { readTree } from '../boundaries/modules.ts'
 import { copyStore, removeCopy, runIn } from '../removal/copy.ts'
 import { mostGrowth, startBytesOf } from '../removal/start-bytes.ts'
@@ -37,13 +36,16 @@ function measure(copy: string, steps: Step[], which: string): Record<string, Cos
 
 /** Counts the statements of what a shopper does most, on products for which the added features have nothing. */
 function statementsOf(copy: string): Record<string, number> {
-  const file = join(copy, 'statements.json')
+  // Beside the copy, since lint reads what is in it.
+  const file = `${copy}-statements.json`
   process.env.STATEMENTS_FILE = file
-  const counts = testsOf('Statements', 'node', ['tools/lanes/statements.test.ts'])
-  const isFine = runIn(copy, ...counts.args)
+  const { args } = testsOf('Statements', 'node', ['tools/lanes/statements.test.ts'])
+  const isFine = runIn(copy, ...args)
   delete process.env.STATEMENTS_FILE
   if (!isFine) throw new Error('The statements could not be counted.')
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const counts = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return counts
 }
 
 /**
