@@ -3,9 +3,6 @@ import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Texts are compiled on the server, so nobody needs the parser of message texts: neither browsers nor the renderer. */
-export const withoutMessageParser = { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } }
-
 /** `() => import('./ui/section.tsx')` in a door to the browser (`client.ts`). */
 const LOADS = /\(\) =>\s+(import\('\.\/([^']+)'\))/g
 
@@ -47,7 +44,7 @@ function noteSources(): Plugin {
 /** What nearly every page needs travels in a few files, and not in a dozen that wait for one another. */
 const CHUNKS = [
   { name: 'start', test: /src\/(app\/start|platform\/render\/load-code)\.ts$/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|@formatjs)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|icu-minify)\// },
   {
     name: 'parts',
     test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|side-section|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
@@ -63,8 +60,6 @@ const isLate = (file: string): boolean => !/\/(rolldown-runtime|react|parts)-[^/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), noteSources()],
-  resolve: withoutMessageParser,
-  ssr: { noExternal: ['use-intl'] },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: { render: 'src/app/render.ts' } } }
     : {

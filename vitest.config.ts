@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './test/chromium.ts'
-import { withoutMessageParser } from './vite.config.ts'
 
 const BASE_UI = ['dialog', 'popover', 'tabs', 'toast']
 
@@ -18,10 +17,9 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        resolve: withoutMessageParser,
         test: {
           name: 'node',
-          server: { deps: { inline: ['use-intl'], external: [/\/dist\/server\//] } },
+          server: { deps: { external: [/\/dist\/server\//] } },
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [JOURNEYS],
           globalSetup: ['test/database-cluster.ts'],
@@ -38,7 +36,6 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: withoutMessageParser,
         // Met for the first time in the middle of a run, a library would be bundled anew and React would be there twice.
         optimizeDeps: {
           include: [
@@ -47,7 +44,7 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             'axe-core',
-            'use-intl',
+            'icu-minify/format',
             'icu-minify/compile',
             ...BASE_UI.map((part) => `@base-ui/react/${part}`),
           ],

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Messages, PageContext } from '#platform/render/module.ts'
 import { PageRoot } from '#platform/render/page-root.tsx'
 
@@ -20,9 +20,6 @@ const compileAll = (messages: Messages): Messages =>
 
 /** Provides what a component needs around it: the page context and the messages of the named folders. */
 export function PageAround({ messages, children }: { messages: Record<string, Messages>; children: ReactNode }) {
-  return (
-    <PageRoot root={{ page: PAGE, slots: [] }} messages={compileAll(messages)}>
-      {children}
-    </PageRoot>
-  )
+  const compiled = useMemo(() => compileAll(messages), [messages])
+  return <PageRoot root={{ page: PAGE, messages: compiled, slots: [] }}>{children}</PageRoot>
 }

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { withoutMessageParser } from '../vite.config.ts'
 
 /** Where the bundle is, below the root. */
 const FOLDER = 'dist/app'
@@ -30,8 +29,6 @@ export async function buildServer(root: string): Promise<void> {
     logLevel: 'warn',
     plugins: [keepPlaces(root)],
     publicDir: false,
-    resolve: withoutMessageParser,
-    ssr: { noExternal: ['use-intl'] },
     build: {
       ssr: true,
       outDir: FOLDER,

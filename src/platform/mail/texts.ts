@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
-import format from 'icu-minify/format'
 import { languageOf, overlaid } from '#platform/render/locale-texts.ts'
 import type { Messages, Translate } from '#platform/render/module.ts'
-
-const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-}
+import { formatMessage, textAt } from '#platform/render/translate.ts'
 
 /**
  * Returns a translator for a folder's mail texts: `mailTexts(new URL('./ui/messages/', import.meta.url), locale)` reads
@@ -21,9 +15,9 @@ export function mailTexts(folder: URL, locale: string): Translate {
   const texts = readTexts(folder, languageOf(spoken)) ?? {}
   const messages = spoken === language ? texts : overlaid(texts, readTexts(folder, spoken) ?? {})
   return (key, values = {}) => {
-    const message = key.split('.').reduce<string | Messages | undefined>(nested, messages)
+    const message = textAt(messages, key)
     if (typeof message !== 'string') throw new Error(`There is no text "${key}" in ${folder.pathname}${spoken}.json`)
-    return String(format(compile(message), spoken, values, { formatters }))
+    return formatMessage(compile(message) as string, spoken, values)
   }
 }
 
@@ -32,6 +26,3 @@ function readTexts(folder: URL, name: string): Messages | undefined {
   const isThere = /^[a-z]{2,3}(-[A-Z]{2})?$/.test(name) && existsSync(file)
   return isThere ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
-
-const nested = (messages: string | Messages | undefined, key: string): string | Messages | undefined =>
-  typeof messages === 'object' ? messages[key] : undefined

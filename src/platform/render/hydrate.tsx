@@ -21,7 +21,7 @@ export async function hydrate({ code, context, links, messages, props }: PageDat
     hydrateRoot(
       place,
       <StrictMode>
-        <PageRoot root={{ page: context, slots, links }} messages={messages}>
+        <PageRoot root={{ page: context, messages, slots, links }}>
           <Page {...props} />
         </PageRoot>
       </StrictMode>,

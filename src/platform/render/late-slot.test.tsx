@@ -97,7 +97,7 @@ function open(moment: Moment, distance = 0) {
   const slot = { module: 'tested', slot: 'place', order: 1, moment } as unknown as FilledSlot
   const component = Part as unknown as ComponentType<object>
   const around = (filled: FilledSlot) => (
-    <PageRoot root={{ page: PAGE, slots: [filled] }} messages={{}}>
+    <PageRoot root={{ page: PAGE, messages: {}, slots: [filled] }}>
       <Page distance={distance} />
     </PageRoot>
   )
@@ -180,7 +180,7 @@ test('a form with two late slots is submitted once, after both have hydrated', a
     return { slot, component, load: vi.fn(() => promise), arrive: () => resolve(component) }
   })
   const around = (slots: FilledSlot[]) => (
-    <PageRoot root={{ page: PAGE, slots }} messages={{}}>
+    <PageRoot root={{ page: PAGE, messages: {}, slots }}>
       <Purchase submitted={submitted} />
     </PageRoot>
   )

@@ -1,4 +1,5 @@
 import type { Messages } from './module.ts'
+import { isBranch } from './translate.ts'
 
 /** The language of a locale: `en` for `en-GB`. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale
@@ -14,6 +15,3 @@ export function overlaid(texts: Messages, regional: Messages): Messages {
   })
   return Object.fromEntries(entries)
 }
-
-const isBranch = (text: string | Messages | undefined): text is Messages =>
-  typeof text === 'object' && !Array.isArray(text)

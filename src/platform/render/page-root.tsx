@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { IntlProvider } from 'use-intl'
 import type { LinkEntry, Messages, ModuleLink, PageContext, SlotCode } from './module.ts'
 
 /**
@@ -13,6 +12,8 @@ export type FilledSlot = Omit<SlotCode<never>, 'code'> & {
 
 type Root = {
   page: PageContext
+  /** Compiled texts by namespace. */
+  messages: Messages
   slots: FilledSlot[]
   links?: ModuleLink[]
   onNamespace?: (namespace: string) => void
@@ -22,21 +23,10 @@ type Root = {
 
 const RootContext = createContext<Root | undefined>(undefined)
 
-/** Providers around a page's component, the same on the server and in the browser. */
-export function PageRoot({ root, messages, children }: { root: Root; messages: Messages; children: ReactNode }) {
-  return (
-    <RootContext value={root}>
-      <IntlProvider locale={root.page.locale} messages={messages} timeZone="UTC" onError={throwError}>
-        {children}
-      </IntlProvider>
-    </RootContext>
-  )
-}
-
-/** Throws, because a missing text is a bug that tests and the server's rendering find before a shopper does. */
-function throwError(error: Error) {
-  throw error
-}
+/** What a page's component needs around it, the same on the server and in the browser. */
+export const PageRoot = ({ root, children }: { root: Root; children: ReactNode }) => (
+  <RootContext value={root}>{children}</RootContext>
+)
 
 /** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages`, `FormKey` and `Slots`. */
 export function useRoot(): Root {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createTranslator } from 'use-intl/core'
 import { carryMessages } from './carry-messages.ts'
 import { loadView } from './load-view.ts'
-import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
+import type { ClientModule, Messages, Renderer } from './module.ts'
 import { PageRoot } from './page-root.tsx'
+import { translatorOf } from './translate.ts'
 
 /** Returns the texts of a namespace for a locale. A language without the namespace falls back to English. */
 export type Catalogue = (locale: string, namespace: string) => Messages
@@ -43,6 +43,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       let hasKey = false
       const root = {
         page: view.context,
+        messages,
         slots,
         links,
         onNamespace: (namespace: string) => used.add(namespace),
@@ -52,20 +53,14 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
         },
       }
       const html = renderToString(
-        <PageRoot root={root} messages={messages}>
+        <PageRoot root={root}>
           <Page {...view.props} />
         </PageRoot>,
       )
       // React silently leaves out a boundary that throws; an incomplete page must not be cached.
       const [, broken] = /<div data-hydrate="(\w+)"><!--\$!-->/.exec(html) ?? []
       if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered.`)
-      const translate = (namespace: string) =>
-        createTranslator({
-          locale: view.context.locale,
-          messages,
-          namespace: namespace as never,
-          onError: rethrow,
-        }) as unknown as Translate
+      const translate = (namespace: string) => translatorOf(view.context.locale, messages, namespace)
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
       const { formKey: _unused, ...keyless } = view.context
       const data = {
@@ -77,8 +72,4 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       return { html, head, code, data }
     },
   }
-}
-
-function rethrow(error: Error) {
-  throw error
 }

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl'
 import type { Translate } from './module.ts'
 import { useRoot } from './page-root.tsx'
+import { translatorOf } from './translate.ts'
 
 /**
  * Returns the texts of a folder (`ui/messages/{language}.json`). On the server this also records that the page uses them, so that
  * the document contains only the texts it needs.
  */
 export function useMessages(namespace: string): Translate {
-  useRoot().onNamespace?.(namespace)
-  return useTranslations(namespace) as Translate
+  const { page, messages, onNamespace } = useRoot()
+  onNamespace?.(namespace)
+  return translatorOf(page.locale, messages, namespace)
 }
