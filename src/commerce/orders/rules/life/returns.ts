@@ -46,7 +46,7 @@ export function receiveReturn(
     returning: returning - quantity,
     returned: returned + quantity,
   }))
-  const fallen = fallenUnits(back)
+  const fallen = fallenUnits(back, all.value)
   const lines = addUnits(back, fallen, ({ cancelled }, quantity) => ({ cancelled: cancelled + quantity }))
   const [units, fell] = [withOffers(lines, all.value), withOffers(lines, fallen)]
   return ok({

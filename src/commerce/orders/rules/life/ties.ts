@@ -9,11 +9,12 @@ const kept = ({ quantity, cancelled, returned }: LifeLine): number => quantity -
 const toArrive = ({ quantity, cancelled, delivered }: LifeLine): number => quantity - cancelled - delivered
 
 /**
- * How many open units of a line have nothing left that they are for, once `gone` open units of the other line are cancelled. Units that are still to
- * arrive keep theirs: what was done before was not for them.
+ * How many open units of a line have nothing left that they are for, once `gone` units of the other line have gone, `after` of them still to be
+ * subtracted. Units that are still to arrive keep theirs: what was done before was not for them. So an open unit may be one more than what is
+ * kept, and falls only with a unit of its own.
  */
-const withoutUnit = (line: LifeLine, other: LifeLine, gone = 0): number =>
-  Math.min(openUnits(line), kept(line) - kept(other) + gone, openUnits(line) - toArrive(other) + gone)
+const withoutUnit = (line: LifeLine, other: LifeLine, gone: number, after = 0): number =>
+  Math.min(gone, openUnits(line), kept(line) - kept(other) + after, openUnits(line) - toArrive(other) + after)
 
 const askedOf = (asked: Map<number, number>, { position }: LifeLine): number => asked.get(position) ?? 0
 
@@ -56,7 +57,7 @@ export function cancelledWith(lines: LifeLine[], items: Units[]): Result<Units[]
     const other = line.goesTogether ? undefined : otherOf(lines, line)
     if (!other) continue
     const gone = askedOf(asked, other)
-    const falls = Math.max(askedOf(asked, line), withoutUnit(line, other, gone))
+    const falls = Math.max(askedOf(asked, line), withoutUnit(line, other, gone, gone))
     if (falls > 0) asked.set(line.position, falls)
   }
   return ok(toUnits(asked))
@@ -72,10 +73,11 @@ export function returnedWith(
   return together.ok ? ok(toUnits(together.value)) : together
 }
 
-/** Units that are not done yet and for which nothing is left that they are for. */
-export const fallenUnits = (lines: LifeLine[]): Units[] =>
+/** Units that are not done yet and for which nothing is left that they are for, once the units of `back` have come back. */
+export const fallenUnits = (lines: LifeLine[], back: Units[]): Units[] =>
   lines.flatMap((line) => {
     const other = otherOf(lines, line)
-    const many = other ? withoutUnit(line, other) : 0
+    const gone = back.find(({ position }) => position === other?.position)?.quantity ?? 0
+    const many = other ? withoutUnit(line, other, gone) : 0
     return many > 0 ? [{ position: line.position, quantity: many }] : []
   })
