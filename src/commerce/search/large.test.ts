@@ -107,10 +107,12 @@ test('queries a long list once for all callers, and again after the range change
     await work()
     return db.statementCount() - before
   }
-  expect(await counting(() => find({ k: 'frobnicated' }))).toBe(4)
-  expect(await counting(() => find({ k: 'frobnicated' }))).toBe(3)
-  expect(await counting(() => find({ k: 'rarissima' }))).toBe(4)
-  expect(await counting(() => find({ k: 'rarissima' }))).toBe(4)
+  // What features ask for their cards comes on top, the same each time.
+  const whole = await counting(() => find({ k: 'frobnicated' }))
+  expect(whole).toBeGreaterThanOrEqual(4)
+  expect(await counting(() => find({ k: 'frobnicated' }))).toBe(whole - 1)
+  expect(await counting(() => find({ k: 'rarissima' }))).toBe(whole)
+  expect(await counting(() => find({ k: 'rarissima' }))).toBe(whole)
   await run(`UPDATE catalog.texts SET description = '' WHERE asin = 'BULK000001'`)
   await indexOutdated(db)
   await vi.waitFor(async () => expect((await find({ k: 'frobnicated' })).total).toBe(PRODUCTS - 1))
