@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -41,9 +42,36 @@ function noteSources(): Plugin {
   }
 }
 
+/** What a style sheet names: its classes, and its animations. */
+const STYLE_NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g
+
+const letters = (path: string): string =>
+  [...createHash('sha256').update(path).digest().subarray(0, 4)]
+    .map((byte) => String.fromCharCode(97 + (byte % 26)))
+    .join('')
+
+/**
+ * Short names for the classes of style sheets, because every document is full of them: four letters for the file, by its path, and
+ * the place of the class in it. The same in the browser's build and the renderer's, and whatever other files there are.
+ */
+function shortNames() {
+  const taken = new Map<string, string>()
+  return (name: string, file: string, css: string): string => {
+    const path = posix.relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+    const short = letters(path)
+    const other = taken.get(short) ?? path
+    if (other !== path) throw new Error(`${path} and ${other} get the same short name: rename one of them.`)
+    taken.set(short, path)
+    const names = [...new Set([...css.matchAll(STYLE_NAMES)].map(([, each]) => each))]
+    const place = names.indexOf(name)
+    if (place < 0) throw new Error(`${path} has no "${name}" that could be given a short name.`)
+    return short + place.toString(36)
+  }
+}
+
 /** What nearly every page needs travels in a few files, and not in a dozen that wait for one another. */
 const CHUNKS = [
-  { name: 'start', test: /src\/(app\/start|platform\/render\/load-code)\.ts$/ },
+  { name: 'start', test: /src\/(app\/start|platform\/render\/load-(code|texts))\.ts$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|icu-minify)\// },
   {
     name: 'parts',
@@ -60,6 +88,7 @@ const isLate = (file: string): boolean => !/\/(rolldown-runtime|react|parts)-[^/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), noteSources()],
+  css: { modules: { generateScopedName: shortNames() } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: { render: 'src/app/render.ts' } } }
     : {

@@ -40,7 +40,7 @@ const ASSETS: ReturnType<Assets> = {
   script: { src: '/assets/start.js', integrity: undefined },
   style: STYLE,
   styleHash: hashOf(STYLE),
-  code: { start: { href: '/assets/browser.js' }, page: { href: '/assets/page.js' }, slots: [], styles: [] },
+  code: { start: { href: '/assets/browser.js', files: {} }, page: { href: '/assets/page.js' }, slots: [], styles: [] },
 }
 
 /** Four are enough for statements to meet and wait; each is a process of the database's, which costs as much as ten requests. */

@@ -38,7 +38,7 @@ test('a page starts with exactly the scripts that hydrate with it', async () => 
     expect(scripts).toContain(code.page.href)
     for (const { moment, code: file } of code.slots) {
       expect(scripts.includes(file.href), `${path} ${file.href}`).toBe(moment === 'load')
-      expect(Object.keys(file.late ?? {}).filter((href) => scripts.includes(href))).toEqual([])
+      expect((file.late ?? []).filter((href) => scripts.includes(href))).toEqual([])
     }
     const kilobytes = scripts.reduce((sum, href) => sum + bytesOf(href), 0) / 1000
     expect(kilobytes, `${path}: ${scripts.join(' ')}`).toBeLessThan(most)
@@ -50,5 +50,18 @@ test('the entry script contains no page or feature, so adding one does not make 
   const entry = readFileSync(new URL(`.${script.src}`, CLIENT_BUILD), 'utf8')
   for (const { name, pages } of MODULES)
     for (const word of [`\`${name}\``, `"${name}"`, ...Object.keys(pages ?? {})]) expect(entry).not.toContain(word)
-  expect(entry.length).toBeLessThan(1500)
+  expect(entry.length).toBeLessThan(1700)
+})
+
+test('each slot asks for the texts that it uses, without those of its page, and all of them are there', async () => {
+  const { app } = await openBuilt()
+  const { text } = await makeShopper(app).send({ path: '/dp/BXDRUM0001' })
+  const { texts, code }: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+  const own = Object.fromEntries(code.slots.map(({ module, slot }, index) => [`${module} ${slot}`, texts.slots[index]]))
+  expect(own['reviews below-fold']).toEqual(['reviews'])
+  expect(own['alerts below-buy-box']).toEqual(['alerts'])
+  for (const names of texts.slots.flat()) {
+    expect(texts.page).not.toContain(names)
+    expect((await makeShopper(app).send({ path: texts.at + names })).status).toBe(200)
+  }
 })

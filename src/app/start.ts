@@ -1,4 +1,5 @@
-import { loadCode } from '#platform/render/load-code.ts'
+import { loadStart } from '#platform/render/load-code.ts'
+import { openTexts } from '#platform/render/load-texts.ts'
 import type { PageData } from '#platform/render/module.ts'
 
 declare global {
@@ -24,8 +25,12 @@ async function start() {
   const data: PageData = JSON.parse(block.textContent)
   await shown()
   await painted()
-  const { hydrate } = await loadCode<typeof import('#platform/render/hydrate.tsx')>(data.code.start)
-  await hydrate(data)
+  const texts = openTexts(data.texts.at)
+  const [{ hydrate }] = await Promise.all([
+    loadStart<typeof import('#platform/render/hydrate.tsx')>(data.code.start),
+    texts.askTogether(data.texts.page),
+  ])
+  await hydrate(data, texts)
 }
 
 start()

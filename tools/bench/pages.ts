@@ -74,7 +74,7 @@ async function benchRendered(address: string, folder: string): Promise<Verdict |
 /** The view that a page was rendered from, read from its own data. */
 function viewOf(html: string): object {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  const { messages: _messages, code, ...view } = JSON.parse(data)
+  const { texts: _texts, code, ...view } = JSON.parse(data)
   const filled: { module: string }[] = code.slots
   return { ...view, slots: [...new Set(filled.map(({ module }) => module))] }
 }

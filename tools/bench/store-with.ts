@@ -24,7 +24,7 @@ const { app } = await openStore({
     script: { src: '', integrity: undefined },
     style: '',
     styleHash: '',
-    code: { start: { href: '' }, page: { href: '' }, slots: [], styles: [] },
+    code: { start: { href: '', files: {} }, page: { href: '' }, slots: [], styles: [] },
   }),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -46,7 +46,7 @@ export function readAssets(folder: URL): Assets {
 
 /** Returns the addresses of the scripts that a document starts with. */
 export const startScripts = ({ script, code: { start } }: Pick<PageAssets, 'script' | 'code'>): string[] => [
-  ...new Set([script.src, start.href, ...Object.keys(start.late ?? {})]),
+  ...new Set([script.src, start.href, ...Object.keys(start.files)]),
 ]
 
 /** Returns a content's hash as Content-Security-Policy and Subresource Integrity write it. */
@@ -59,16 +59,18 @@ function collect({ manifest, integrity, styles }: Build, { page, slots }: ViewCo
   const entry = chunksOf(manifest, [ENTRY]).map(hrefOf)
   const started = chunksOf(manifest, [BROWSER, page, ...atOnce]).map(hrefOf)
   const shown = chunksOf(manifest, [BROWSER, page, ...slots.map(({ code }) => code)])
-  const fileOf = (source: string, sources: string[], known: string[]): CodeFile => {
+  const hrefIn = (source: string): string => {
     if (!manifest[source])
       throw new Error(`The build has no file for "${source}": write \`() => import('./…')\` in client.ts.`)
-    const late = sources.filter((href) => !known.includes(href))
-    return {
-      href: hrefOf(manifest[source]),
-      ...(late.length > 0 ? { late: Object.fromEntries(late.map((each) => [each, integrity[each] ?? ''])) } : {}),
-    }
+    return hrefOf(manifest[source])
   }
-  const toFile = (source: string) => fileOf(source, chunksOf(manifest, [source]).map(hrefOf), [...entry, ...started])
+  const toFile = (source: string): CodeFile => {
+    const href = hrefIn(source)
+    const all = chunksOf(manifest, [source]).map(hrefOf)
+    const late = all.filter((each) => each !== href && !entry.includes(each) && !started.includes(each))
+    return late.length > 0 ? { href, late } : { href }
+  }
+  const first = started.filter((each) => !entry.includes(each))
   // A chunk's imports come before it in the cascade: base styles first, the page's own last.
   const files = [...new Set(shown.toReversed().flatMap(({ css = [] }) => css))]
   const style = files.map((file) => styles[file]).join('')
@@ -78,7 +80,7 @@ function collect({ manifest, integrity, styles }: Build, { page, slots }: ViewCo
     style,
     styleHash: hashOf(style),
     code: {
-      start: fileOf(BROWSER, started, entry),
+      start: { href: hrefIn(BROWSER), files: Object.fromEntries(first.map((each) => [each, integrity[each] ?? ''])) },
       page: toFile(page),
       slots: slots.map((each) => ({ ...each, code: toFile(each.code) })),
       styles: files.map((file) => `/${file}`),

@@ -1,9 +1,6 @@
 import type { Messages } from './module.ts'
 
-/**
- * Returns the texts of the namespaces a page uses. A namespace may be a branch (`cart.links`); the rest of its folder's texts
- * then stays out of the document.
- */
+/** Returns the texts of some namespaces. A namespace may be a branch (`cart.links`), without the rest of its folder's texts. */
 export function carryMessages(all: Messages, used: Iterable<string>): Messages {
   const carried: Messages = {}
   // Sorted, so that a whole folder comes before its branches, which it already contains.

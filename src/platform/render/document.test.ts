@@ -39,7 +39,7 @@ test('any value survives a JSON block unchanged', () => {
   fc.assert(property)
 })
 
-const code = { start: { href: '/browser.js' }, page: { href: '/page.js' }, slots: [], styles: ['/base.css'] }
+const code = { start: { href: '/browser.js', files: {} }, page: { href: '/page.js' }, slots: [], styles: ['/base.css'] }
 const assets = {
   script: { src: '/entry.js', integrity: 'sha256-abc' },
   style: 'p{margin:0}',
@@ -48,7 +48,13 @@ const assets = {
 }
 
 function documentOf(head: Head, props: object = {}): string {
-  const data = { page: 'ui/showcase' as const, props, context: PAGE, links: [], messages: {} }
+  const data = {
+    page: 'ui/showcase' as const,
+    props,
+    context: PAGE,
+    links: [],
+    texts: { at: '/texts/v/', page: [], slots: [] },
+  }
   const rendered: Rendered = { html: '<main>Hello</main>', head, data, code: { page: '', slots: [] } }
   return toDocument(rendered, assets)
 }

@@ -1,5 +1,5 @@
 import type { PageAssets } from './assets.ts'
-import type { Head, Messages, PageData, Rendered } from './module.ts'
+import type { Head, Rendered } from './module.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -34,17 +34,8 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
     `</head><body><div id="page">${html}</div>`,
-    `<script type="application/json" id="page-data">${dataOf({ ...data, code: assets.code })}</script></body></html>`,
+    `<script type="application/json" id="page-data">${escapeJson({ ...data, code: assets.code })}</script></body></html>`,
   ].join('')
-}
-
-const writtenTexts = new WeakMap<Messages, string>()
-
-/** Returns a document's data. Texts are most of it and many documents share them, so they are serialised once. */
-function dataOf({ messages, ...view }: PageData): string {
-  const texts = writtenTexts.get(messages) ?? escapeJson(messages)
-  writtenTexts.set(messages, texts)
-  return `${escapeJson(view).slice(0, -1)},"messages":${texts}}`
 }
 
 const preloadImage = ({ preloadImage: image }: Head): string[] =>

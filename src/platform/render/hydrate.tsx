@@ -1,18 +1,25 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadCode } from './load-code.ts'
+import type { Texts } from './load-texts.ts'
 import type { PageData, PageModule, SlotModule } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 
 /** Hydrates a server-rendered document. Slots with a later moment hydrate by themselves (`late-slot.tsx`). */
-export async function hydrate({ code, context, links, messages, props }: PageData): Promise<void> {
+export async function hydrate(
+  { code, context, links, props, texts: { slots: names } }: PageData,
+  texts: Texts,
+): Promise<void> {
   const place = document.getElementById('page')
   if (!place) return
   noteStyles(code.styles)
   const [{ Page }, ...slots] = await Promise.all([
     loadCode<PageModule<object>>(code.page),
-    ...code.slots.map(async ({ code: file, ...slot }) => {
-      const load = async () => (await loadCode<SlotModule<object>>(file)).Slot
+    ...code.slots.map(async ({ code: file, ...slot }, index) => {
+      const load = async () => {
+        const [{ Slot }] = await Promise.all([loadCode<SlotModule<object>>(file), texts.ask(names[index] ?? [])])
+        return Slot
+      }
       return slot.moment === 'load' ? { ...slot, component: await load() } : { ...slot, load }
     }),
   ])
@@ -21,7 +28,7 @@ export async function hydrate({ code, context, links, messages, props }: PageDat
     hydrateRoot(
       place,
       <StrictMode>
-        <PageRoot root={{ page: context, messages, slots, links }}>
+        <PageRoot root={{ page: context, messages: texts.messages, texts, slots, links }}>
           <Page {...props} />
         </PageRoot>
       </StrictMode>,

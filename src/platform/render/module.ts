@@ -130,19 +130,32 @@ export type SlotCode<Code> = {
 /** The code of a view: source modules when rendering, built files in the document. */
 export type ViewCode<Code> = { page: Code; slots: SlotCode<Code>[] }
 
-/** A built file. `late` lists the files to load with it that are not part of the document's start: address to integrity hash. */
-export type CodeFile = { href: string; late?: Record<string, string> }
+/** A built file. `late` lists the files to load with it that are not part of the document's start. */
+export type CodeFile = { href: string; late?: string[] }
+
+/** What a document starts with: each file with the hash that its content must have. */
+export type StartCode = { href: string; files: Record<string, string> }
 
 /** The code of a document: `start` runs first, `styles` names the files whose styles the document contains. */
-export type DocumentCode = ViewCode<CodeFile> & { start: CodeFile; styles: string[] }
+export type DocumentCode = ViewCode<CodeFile> & { start: StartCode; styles: string[] }
 
-/** A page's data and texts, without its code. `links` are the ones it shows. */
-export type ViewData = Omit<View, 'slots'> & { links: ModuleLink[]; messages: Messages }
+/**
+ * Where a document's texts are, and which namespaces it uses: `page` to begin with, `slots` those that each slot of the code uses as well.
+ * What comes later asks for its own.
+ */
+export type TextNames = { at: string; page: string[]; slots: string[][] }
 
-/** Data in the document for the browser. */
+/** A page's data, without its code. `links` are the ones it shows. */
+export type ViewData = Omit<View, 'slots'> & { links: ModuleLink[]; texts: TextNames }
+
+/** Data in the document for the browser. Texts are not in it: what is shown is in the HTML already. */
 export type PageData = ViewData & { code: DocumentCode }
 
 /** A rendered document's parts. */
 export type Rendered = { html: string; head: Head; data: ViewData; code: ViewCode<string> }
 
-export type Renderer = { render: (view: View) => Promise<Rendered> }
+/** `textsOf` returns the texts of some namespaces as JSON with their version; undefined for names that no document writes. */
+export type Renderer = {
+  render: (view: View) => Promise<Rendered>
+  textsOf: (locale: string, names: string[]) => { json: string; version: string } | undefined
+}

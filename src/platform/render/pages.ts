@@ -8,6 +8,7 @@ import { toDocument } from './document.ts'
 import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
+import { addTexts } from './send-texts.ts'
 import { addSpeculation, SPECULATION_HEADER } from './speculation.ts'
 
 type Options = { slots?: string[]; status?: number; isKept?: boolean; freshFor?: number | undefined }
@@ -65,6 +66,7 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
     return { html: toDocument({ ...rendered, head }, files), headers: headersFor(files.styleHash) }
   }
   addSpeculation(app)
+  addTexts(app, services)
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
     const { html, headers } = await render({ ...contextOf(this.request), formKey: newKey() }, {
       page,

@@ -1,42 +1,23 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { carryMessages } from './carry-messages.ts'
 import { loadView } from './load-view.ts'
-import type { ClientModule, Messages, Renderer } from './module.ts'
+import type { ClientModule, Renderer } from './module.ts'
 import { PageRoot } from './page-root.tsx'
+import { type Catalogue, namesOf, textsByLocale, writeTexts } from './texts.ts'
 import { translatorOf } from './translate.ts'
-
-/** Returns the texts of a namespace for a locale. A language without the namespace falls back to English. */
-export type Catalogue = (locale: string, namespace: string) => Messages
 
 /** Creates a renderer for the pages and slots of `modules`. */
 export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
-  const allMessages = new Map<string, Messages>()
-  const messagesOf = (locale: string): Messages => {
-    const known = allMessages.get(locale)
-    if (known) return known
-    const made = Object.fromEntries(everyNamespace.map((namespace) => [namespace, catalogue(locale, namespace)]))
-    allMessages.set(locale, made)
-    return made
-  }
-
+  const textsIn = textsByLocale(catalogue, everyNamespace)
   const allLinks = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
-
-  const carried = new Map<string, Messages>()
-  /** Returns the same object for the same texts, so that they are serialised once. */
-  const carriedBy = (locale: string, used: Set<string>): Messages => {
-    const key = [locale, ...[...used].sort()].join(' ')
-    const made = carried.get(key) ?? carryMessages(messagesOf(locale), used)
-    carried.set(key, made)
-    return made
-  }
 
   return {
     render: async (view) => {
-      const { page, slots, code } = await loadView(modules, view)
+      const { page, slots: filled, code } = await loadView(modules, view)
+      const slots = filled.map((slot) => (slot.moment === 'load' ? slot : { ...slot, namespaces: new Set<string>() }))
       const { slots: _modules, ...shown } = view
       const Page = page.Page as ComponentType<object>
-      const messages = messagesOf(view.context.locale)
+      const { messages, version } = textsIn(view.context.locale)
       const links = allLinks.filter((link) => !('needs' in link) || view.context.has?.includes(link.needs))
       const used = new Set<string>()
       const places = new Set<string>()
@@ -67,9 +48,21 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
         ...shown,
         context: hasKey ? view.context : keyless,
         links: links.filter(({ place }) => places.has(place)),
-        messages: carriedBy(view.context.locale, used),
+        texts: {
+          at: `${view.context.prefix}/texts/${version}/`,
+          page: namesOf(used),
+          slots: slots.map((slot) => {
+            const both = new Set([...used, ...('namespaces' in slot ? slot.namespaces : [])])
+            return namesOf(both).filter((name) => !used.has(name))
+          }),
+        },
       }
       return { html, head, code, data }
+    },
+    textsOf: (locale, names) => {
+      const texts = textsIn(locale)
+      const json = writeTexts(texts, names)
+      return json === undefined ? undefined : { json, version: texts.version }
     },
   }
 }

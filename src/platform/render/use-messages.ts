@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { Translate } from './module.ts'
 import { useRoot } from './page-root.tsx'
 import { translatorOf } from './translate.ts'
@@ -7,7 +8,9 @@ import { translatorOf } from './translate.ts'
  * the document contains only the texts it needs.
  */
 export function useMessages(namespace: string): Translate {
-  const { page, messages, onNamespace } = useRoot()
+  const { page, messages, texts, onNamespace } = useRoot()
   onNamespace?.(namespace)
+  const coming = texts?.await(namespace)
+  if (coming) use(coming)
   return translatorOf(page.locale, messages, namespace)
 }
