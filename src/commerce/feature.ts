@@ -200,6 +200,12 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
    */
   isOnPage?: string
   /**
+   * For which lines of a cart it has something: the inside of an SQL EXISTS about `line.owner`, `line.marketplace` and `line.asin`. Whoever reads
+   * lines asks all folders in the same statement. `cartPricing` runs where it is true for a line, and `cartHooks` where it is for an item or
+   * `concerns` says so; without it, for every cart.
+   */
+  isInCart?: string
+  /**
    * Prices of its own for offers: an SQL query about `page.marketplace` that returns asin, offer_id, price (null: none yet), units,
    * is_aside (whether these units are set aside already; otherwise there are no more of them than in stock), audience (`Audience` of
    * offers) and until, when this changes by itself. Cards show what it returns.

@@ -72,8 +72,6 @@ const reasons: { why: string; files: Record<string, number> }[] = [
       'platform/db/connection.ts': 1,
       'platform/db/statements.ts': 1,
       'platform/mail/post.ts': 1,
-      'platform/render/renderer.tsx': 2,
-      'platform/render/use-messages.ts': 1,
       'platform/server/app.ts': 2,
       'platform/server/openapi.ts': 1,
     },

@@ -2,7 +2,14 @@ import { isValue, type Link, type Module, type Tree } from './modules.ts'
 import { type Place, placeOf, runsInBrowser } from './places.ts'
 
 /** The only packages that browser code may load; a name includes its subpaths. Measure a package's size before adding it. */
-const browserPackages = ['@base-ui/react', '@simplewebauthn/browser', 'react', 'react-dom/client', 'zod']
+const browserPackages = [
+  '@base-ui/react',
+  '@simplewebauthn/browser',
+  'icu-minify/format',
+  'react',
+  'react-dom/client',
+  'zod',
+]
 
 const SERVER_DOOR = /^src\/(commerce|features)\/[^/]+\/server\.ts$/
 

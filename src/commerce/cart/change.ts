@@ -4,6 +4,7 @@ import { shared } from '#platform/db/shared.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { answerAgain, commitOnce, type Once, readKey } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { findConcerned, type Modules } from './concerns.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { type CartChanged, type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
@@ -39,9 +40,15 @@ async function storeWithHooks(
   cart: CartKey,
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
-  const hooks = await concernedHooks(commerce.modules, commerce.db, cart, change)
-  // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
-  if (hooks.length === 0) return storeChange(commerce.db, commerce, cart, change, readKey(request))
+  const { modules, db } = commerce
+  const { sure, waiting } = await askConcerns(modules, db, cart, change)
+  if (sure.length === 0) {
+    // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
+    const stored = await storeChange(commerce, db, { cart, change, waiting, once: readKey(request) })
+    if (!('concerns' in stored)) return stored
+    sure.push(...stored.concerns)
+  } else sure.push(...(await concernedOf(commerce, db, { cart, change, waiting })))
+  const hooks = hooksOf(modules, sure)
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change))
 }
 
@@ -73,23 +80,43 @@ async function addSets(
   const expanded = await expandItems(modules, sql, cart, asked)
   if (!expanded.ok) return expanded
   const change: CartChange = { kind: 'add', items: expanded.value.map(({ item }) => item) }
-  const hooks = await concernedHooks(modules, sql, cart, change)
+  const { sure, waiting } = await askConcerns(modules, sql, cart, change)
+  const hooks = hooksOf(modules, [...sure, ...(await concernedOf(commerce, sql, { cart, change, waiting }))])
   const added = await applyChange(sql, commerce, hooks, cart, change)
   return added.ok ? added : fail(faultsOfSets(modules, asked, expanded.value, added.failure))
 }
 
-async function concernedHooks(
-  modules: Commerce['modules'],
+/** Names of the modules whose hooks run by what they say themselves, and of those that may run by what \`isInCart\` finds. */
+async function askConcerns(
+  modules: Modules,
   sql: Sql,
   cart: CartKey,
   change: CartChange,
-): Promise<CartHooks[]> {
-  const hooks = modules.flatMap(({ cartHooks }) =>
-    (cartHooks?.before || cartHooks?.after) && (cartHooks.kinds?.includes(change.kind) ?? true) ? [cartHooks] : [],
+): Promise<{ sure: string[]; waiting: string[] }> {
+  const hooked = modules.filter(
+    ({ cartHooks }) => (cartHooks?.before || cartHooks?.after) && (cartHooks.kinds?.includes(change.kind) ?? true),
   )
-  const concerned = await Promise.all(hooks.map(({ concerns }) => concerns?.(change, sql, cart) ?? true))
-  return hooks.filter((_hooks, index) => concerned[index])
+  const said = await Promise.all(
+    hooked.map(({ isInCart, cartHooks }) => cartHooks?.concerns?.(change, sql, cart) ?? isInCart === undefined),
+  )
+  const sure = hooked.filter((_module, index) => said[index])
+  const waiting = hooked.filter((module) => module.isInCart && !sure.includes(module))
+  return { sure: sure.map(({ name }) => name), waiting: waiting.map(({ name }) => name) }
 }
+
+async function concernedOf({ modules }: Commerce, sql: Sql, { cart, change, waiting }: Asked): Promise<string[]> {
+  if (waiting.length === 0) return []
+  const found = await findConcerned(sql, modules, cart, asinsOf(change), linesOf(change))
+  return found.filter((name) => waiting.includes(name))
+}
+
+/** Hooks of these modules, in the order of all. */
+const hooksOf = (modules: Modules, names: string[]): CartHooks[] =>
+  modules.flatMap(({ name, cartHooks }) => (cartHooks && names.includes(name) ? [cartHooks] : []))
+
+const asinsOf = (change: CartChange): string[] => (change.kind === 'add' ? change.items.map(({ asin }) => asin) : [])
+
+const linesOf = (change: CartChange): string[] => (change.kind === 'modify' ? change.items.map(({ id }) => id) : [])
 
 /** The faults that features find in items which are bought without a change of the cart. */
 export async function judgeItems(
@@ -113,7 +140,8 @@ async function applyChange(
   const agreed = await askHooks(sql, hooks, cart, asked)
   if (!agreed.ok) return agreed
   const change = agreed.value
-  const stored = await storeChange(sql, commerce, cart, change)
+  const stored = await storeChange(commerce, sql, { cart, change, waiting: [] })
+  if ('concerns' in stored) throw new Error('Hooks that have run are not waited for.')
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)
   return stored
 }
@@ -121,19 +149,18 @@ async function applyChange(
 /** Concurrent changes of different carts share statements. */
 const changeTogether = shared<CartWork, CartOutcome>({ run: changeLines, keyOf: ({ cart }) => keyOf(cart) })
 
+type Asked = { cart: CartKey; change: CartChange; waiting: string[]; once?: Once | undefined }
+
 async function storeChange(
-  sql: Sql,
   { random: { id: newId }, modules }: Commerce,
-  cart: CartKey,
-  change: CartChange,
-  once?: Once,
-): Promise<Result<CartChanged, ItemFault[]>> {
+  sql: Sql,
+  { cart, change, waiting, once }: Asked,
+): Promise<Result<CartChanged, ItemFault[]> | { concerns: string[] }> {
   const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
   const work: CartWork = {
-    cart,
-    once,
+    ...{ modules, waiting, cart, once, asins: asinsOf(change) },
     offers: change.kind === 'add' ? change.items.map(({ offerId }) => offerId) : [],
-    lines: change.kind === 'modify' ? change.items.map(({ id }) => id) : [],
+    lines: linesOf(change),
     decide: (found) => {
       const state = { ...found, holding }
       return change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items)

@@ -25,7 +25,10 @@ export type CartHooks = {
    * transaction.
    */
   kinds?: CartChange['kind'][]
-  /** Whether a change of these kinds runs the hooks; always if omitted. What it reads should be a shared query. */
+  /**
+   * Whether a change of these kinds runs the hooks; always if omitted. Where the folder has \`isInCart\`, they also run if that finds something for
+   * an item, and only then if this is omitted. What it reads should be a shared query.
+   */
   concerns?: (change: CartChange, sql: Sql, cart: CartKey) => boolean | Promise<boolean>
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>

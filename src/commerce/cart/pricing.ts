@@ -24,8 +24,8 @@ export async function priceLines(
   let adjustments: Adjustment[] = []
   for (const stage of buyable.length > 0 ? STAGES : []) {
     const before = adjustments
-    for (const { name, cartPricing } of modules)
-      if (cartPricing?.stage === stage) {
+    for (const { name, isInCart, cartPricing } of modules)
+      if (cartPricing?.stage === stage && (!isInCart || buyable.some((line) => mayConcern(line, name)))) {
         const offered = await cartPricing.price(sql, cart, buyable, before, language)
         adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
       }
@@ -36,6 +36,9 @@ export async function priceLines(
     adjustments: [...adjustments, ...notes(terms, lines, adjustments)],
   }
 }
+
+/** Whether a module has something for a line, or nobody has asked. */
+const mayConcern = ({ concerns }: StoredLine, name: string): boolean => concerns?.includes(name) ?? true
 
 /** Lines with the units that features have set aside for them. */
 async function withHolds(
@@ -75,5 +78,11 @@ export async function findPricedLines(
 ): Promise<PricedLines> {
   if (!owner) return { lines: [], adjustments: [] }
   const cart = { owner, marketplace: code }
-  return priceLines(commerce, commerce.db, cart, await findLines(commerce.db, cart, language), language)
+  return priceLines(
+    commerce,
+    commerce.db,
+    cart,
+    await findLines(commerce.db, cart, language, commerce.modules),
+    language,
+  )
 }

@@ -23,7 +23,8 @@ export const pricedLinesOf = async (
   cart: CartKey,
   checkout: StoredCheckout,
   language: string,
-): Promise<PricedLines> => priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language), language)
+): Promise<PricedLines> =>
+  priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language, commerce.modules), language)
 
 /** How a checkout can be delivered, and how it is. */
 export function shippingOfCheckout(

@@ -1,3 +1,4 @@
+import type { Modules } from '#commerce/cart/concerns.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
@@ -154,8 +155,14 @@ export async function noteReviewed(sql: Sql, id: string, { total, credit, arriva
 }
 
 /** The lines of a checkout with their current offers. */
-export const linesOf = (sql: Sql, cart: CartKey, { items }: StoredCheckout, language: string): Promise<StoredLine[]> =>
-  items ? priceLooseLines(sql, items, cart, language) : findLines(sql, cart, language)
+export const linesOf = (
+  sql: Sql,
+  cart: CartKey,
+  { items }: StoredCheckout,
+  language: string,
+  modules: Modules,
+): Promise<StoredLine[]> =>
+  items ? priceLooseLines(sql, items, cart, language, modules) : findLines(sql, cart, language, modules)
 
 /** Deletes abandoned checkouts. */
 export async function forgetOldCheckouts(sql: Sql): Promise<void> {

@@ -20,10 +20,7 @@ export const possibleServices = (lines: StoredLine[]): StoredLine[] =>
 /** Ties services to their products when they are added, or refuses them by name. What follows a product later is the cart's. */
 export const serviceHooks: CartHooks = {
   kinds: ['add'],
-  concerns: async (change, sql, { marketplace }) =>
-    change.kind === 'add' &&
-    (change.items.some(({ extras }) => ownedDeviceOf(extras)) ||
-      (await findKnownServices(sql, asinsOf(change.items), marketplace)).length > 0),
+  concerns: (change) => change.kind === 'add' && change.items.some(({ extras }) => ownedDeviceOf(extras)),
   before: async (sql, cart, change) => {
     if (change.kind !== 'add') return ok(change)
     const tied = await tieServices(sql, cart, change.items, await findHeld(sql, cart))

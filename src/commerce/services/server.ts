@@ -6,7 +6,7 @@ import { serviceOrders } from './in-orders.ts'
 import { readyMails } from './mails.ts'
 import { servicePageData } from './on-page.ts'
 import { ownedDeviceTerm } from './owned-device.ts'
-import { IS_SERVICE } from './queries/services.ts'
+import { IS_SERVICE, SERVICE_IN_CART } from './queries/services.ts'
 import { serviceResource } from './resource.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { refreshRoutes } from './routes/refresh.ts'
@@ -21,6 +21,7 @@ export const services: ServerFeature<'services'> = {
   },
   messages: new URL('./ui/messages/', import.meta.url),
   isOnPage: IS_SERVICE,
+  isInCart: SERVICE_IN_CART,
   pageData: servicePageData,
   terms: [ownedDeviceTerm],
   commands: resourceCommands(serviceResource),

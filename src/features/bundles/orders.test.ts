@@ -102,7 +102,7 @@ describe('ordering', () => {
     const refused = await place(shopper, checkout)
     expect([refused.status, codeOf(refused.json)]).toEqual([422, 'refused'])
     const review = await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })
-    expect(review.text).toContain("can't be bought right now")
+    expect(review.text).toContain('can&#x27;t be bought right now')
     await rows(`UPDATE offers.offers SET stock = ${stock} WHERE id = 'BXPLUG0001-US-1'`)
     expect((await place(shopper, await prepareCheckout(shopper))).status).toBe(200)
   })

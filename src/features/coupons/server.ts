@@ -5,7 +5,7 @@ import { couponOrders, couponPricing } from './in-orders.ts'
 import { couponTimesJob } from './jobs.ts'
 import { couponPageData, couponState } from './on-page.ts'
 import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
-import { COUPON_ON_PAGE } from './queries/read.ts'
+import { COUPON_IN_CART, COUPON_ON_PAGE } from './queries/read.ts'
 import { couponResource } from './resource.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
@@ -17,6 +17,7 @@ export const coupons: ServerFeature<'coupons'> = {
     resourceRoutes(app, commerce, couponResource)
   },
   isOnPage: COUPON_ON_PAGE,
+  isInCart: COUPON_IN_CART,
   pageData: couponPageData,
   shopperState: couponState,
   shopperData: { adopt: adoptWishes, collect: collectCoupons, erase: eraseCoupons },

@@ -9,7 +9,7 @@ import { expireCardsJob, reviveRefunded, sendAtOnce, sendCardsJob } from './jobs
 import { giftCardOrderData, giftCardPageData } from './on-page.ts'
 import { adoptCounts } from './queries/limits.ts'
 import { adoptCards, collectCards, eraseCards } from './queries/own-data.ts'
-import { PRODUCT_ON_PAGE } from './queries/products.ts'
+import { PRODUCT_IN_CART, PRODUCT_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
 import { merchantRoutes } from './routes/merchant.ts'
@@ -27,6 +27,7 @@ export const giftCards: ServerFeature<'gift-cards'> = {
     resourceRoutes(app, commerce, cardResource)
   },
   isOnPage: PRODUCT_ON_PAGE,
+  isInCart: PRODUCT_IN_CART,
   pageData: giftCardPageData,
   orderData: giftCardOrderData,
   terms: [giftCardTerm],

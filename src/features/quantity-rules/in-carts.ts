@@ -45,8 +45,6 @@ async function faultsOf(sql: Sql, cart: CartKey, { rules, items, held }: Asked):
 
 /** Holds every change of a cart, and what goes past it, to the rules of its products. */
 export const quantityHooks: CartHooks = {
-  concerns: async (change, sql, { marketplace }) =>
-    change.kind === 'modify' || (await findRules(sql, marketplace, asinsOf(change.items))).length > 0,
   before: async (sql, cart, change) => {
     const lines = await findHeld(sql, cart)
     if (change.kind === 'add') {

@@ -7,7 +7,7 @@ import { quantityOrders } from './in-orders.ts'
 import { forgetLocksJob } from './jobs.ts'
 import { quantityPageData, quantityState } from './on-page.ts'
 import { collectPurchases, erasePurchases } from './queries/purchases.ts'
-import { RULE_ON_PAGE } from './queries/rules.ts'
+import { RULE_IN_CART, RULE_ON_PAGE } from './queries/rules.ts'
 import { ruleResource } from './resource.ts'
 
 export const quantityRules: ServerFeature<'quantity-rules'> = {
@@ -15,6 +15,7 @@ export const quantityRules: ServerFeature<'quantity-rules'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => resourceRoutes(app, commerce, ruleResource),
   isOnPage: RULE_ON_PAGE,
+  isInCart: RULE_IN_CART,
   pageData: quantityPageData,
   shopperState: quantityState,
   shopperData: { adopt: adoptPurchases, collect: collectPurchases, erase: erasePurchases },

@@ -6,7 +6,7 @@ import { promotionDemoJob, promotionTimesJob } from './jobs.ts'
 import { upgradeMails } from './mails.ts'
 import { upgradePageData, upgradeState } from './on-page.ts'
 import { collectClaims, eraseClaims } from './queries/claims.ts'
-import { PROMOTION_ON_PAGE } from './queries/read.ts'
+import { CLAIM_IN_CART, PROMOTION_ON_PAGE } from './queries/read.ts'
 import { promotionResource } from './resource.ts'
 import { accountRoutes } from './routes/account.ts'
 import { widgetRoutes } from './routes/widget.ts'
@@ -20,6 +20,7 @@ export const recycleAndSave: ServerFeature<'recycle-and-save'> = {
     resourceRoutes(app, commerce, promotionResource)
   },
   isOnPage: PROMOTION_ON_PAGE,
+  isInCart: CLAIM_IN_CART,
   pageData: upgradePageData,
   shopperState: upgradeState,
   shopperData: { collect: collectClaims, erase: eraseClaims },

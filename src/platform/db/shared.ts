@@ -65,21 +65,28 @@ export function shared<Work, Outcome>({
 
 const isDatabase = (sql: Sql): sql is Database => 'transaction' in sql
 
-/** Makes a query that many callers can share as one statement. `types` are the types of its values, `$1` and so on. */
+/** A query that many callers can share as one statement. */
+export type SharedQuery<S extends Shape> = (sql: Sql, values: unknown[]) => Promise<RowOf<S>[]>
+
+/**
+ * Makes a query that many callers can share as one statement. `types` are the types of its values, `$1` and so on. `make` is `assembled` for
+ * a text that is only known at run time.
+ */
 export function sharedQuery<const S extends Shape>(
   text: string,
   types: string[],
   shape: S,
-): (sql: Sql, values: unknown[]) => Promise<RowOf<S>[]> {
+  make: (text: string, shape: Shape) => Statement<unknown> = statement,
+): SharedQuery<S> {
   type Row = RowOf<S>
-  const alone = statement(text, shape)
+  const alone = make(text, shape) as Statement<Row>
   const values = types.map((type, index) => `, v${index + 1} ${type}`).join('')
   // LATERAL runs the query itself for each caller, by its own indexes, whatever row count the planner estimates.
-  const together = statement(
+  const together = make(
     `SELECT a.asker, found.* FROM jsonb_to_recordset($1::jsonb) AS a(asker int${values}) CROSS JOIN LATERAL (
        SELECT row_number() OVER () AS place, one.* FROM (${text.replaceAll(/\$(\d+)/g, 'a.v$1')}) AS one
      ) AS found ORDER BY a.asker, found.place`,
-    { asker: 'int', place: 'bigint', ...shape } as Shape,
+    { asker: 'int', place: 'bigint', ...shape },
   ) as Statement<{ asker: number; place: number } & Row>
 
   const askTogether = async (sql: Sql, asked: unknown[][]): Promise<Row[][]> => {

@@ -17,7 +17,7 @@ export function mailTexts(folder: URL, locale: string): Translate {
   return (key, values = {}) => {
     const message = textAt(messages, key)
     if (typeof message !== 'string') throw new Error(`There is no text "${key}" in ${folder.pathname}${spoken}.json`)
-    return formatMessage(compile(message) as string, spoken, values)
+    return formatMessage(compile(message), spoken, values)
   }
 }
 

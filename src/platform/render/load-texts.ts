@@ -31,8 +31,10 @@ export function openTexts(at: string): Texts {
   }
   const askTogether = async (names: string[]) => {
     const missing = names.filter((name) => !isHere(name) && !coming.has(name))
-    const fetched = missing.length > 0 ? fetchTexts(missing) : undefined
-    for (const name of missing) coming.set(name, fetched as Promise<void>)
+    if (missing.length > 0) {
+      const fetched = fetchTexts(missing)
+      for (const name of missing) coming.set(name, fetched)
+    }
     try {
       await Promise.all(names.map((name) => coming.get(name)))
     } finally {

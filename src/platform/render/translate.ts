@@ -1,4 +1,4 @@
-import format from 'icu-minify/format'
+import format, { type CompiledMessage } from 'icu-minify/format'
 import type { Messages, Translate } from './module.ts'
 
 /** Makes a thing once for each locale and options: an `Intl` object costs far more than what is formatted with it. */
@@ -19,8 +19,11 @@ const formatters = {
 }
 
 /** Formats a compiled message. Times are written in UTC: a text that names an hour is given it in words. */
-export const formatMessage = (message: string, locale: string, values: Record<string, string | number>): string =>
-  String(format(message, locale, values, { formatters, timeZone: 'UTC' }))
+export const formatMessage = (
+  message: CompiledMessage,
+  locale: string,
+  values: Record<string, string | number>,
+): string => String(format(message, locale, values, { formatters, timeZone: 'UTC' }))
 
 /** Returns what a dotted path leads to. */
 export const textAt = (messages: Messages | string | undefined, path: string): Messages | string | undefined =>

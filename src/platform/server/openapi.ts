@@ -17,7 +17,8 @@ function answersOfEvery({ params, querystring }: FastifySchema, { method, url, c
   return {
     ...(params || querystring || isMutation || url.startsWith('/api/') ? { 400: errorBody } : {}),
     ...(isMutation || config?.mutates ? { 403: errorBody } : {}),
-    ...(isMutation ? { 413: errorBody } : {}),
+    // 422: the Idempotency-Key was used for another request.
+    ...(isMutation ? { 413: errorBody, 422: errorBody } : {}),
     ...(config?.rateLimit === false ? {} : { 429: errorBody }),
     ...(config?.watching ? {} : { 503: errorBody }),
   }

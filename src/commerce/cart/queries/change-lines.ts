@@ -1,20 +1,24 @@
 import { MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type Known, knownText, type Once, rememberText } from '#platform/http/idempotency.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { ok, type Result } from '#platform/result.ts'
+import { changeText, type Modules, perModules } from '../concerns.ts'
 import type { ChangedItem, ItemFault } from '../contract/wire.ts'
 import type { CartKey } from '../hooks.ts'
 import type { CartPlan, CartState } from '../rules/decide.ts'
 
 /**
- * A change of one cart: the offers and lines it concerns, how to decide it, and what it answers. With `once` it is done once for its
- * Idempotency-Key: the answer is stored in the statement that changes the cart.
+ * A change of one cart: the products, offers and lines it is about, how to decide it, and what it answers. With `once` it is done once for its
+ * Idempotency-Key: the answer is stored in the statement that changes the cart. If any module of \`waiting\` is concerned, nothing is changed.
  */
 export type CartWork = {
+  modules: Modules
+  waiting: string[]
   cart: CartKey
   once: Once | undefined
+  asins: string[]
   offers: string[]
   lines: string[]
   decide: (state: CartState) => Result<CartPlan, ItemFault[]>
@@ -24,14 +28,15 @@ export type CartWork = {
 /** The changed lines as they are now, and how many units the cart holds. */
 export type CartChanged = { items: ChangedItem[]; count: number }
 
-/** The answer to a change that was stored, what is stored for its key already, or why nothing was. */
-export type CartOutcome = Result<CartChanged, ItemFault[]> | { repeats: Known<CartChanged> }
+/** The answer to a change that was stored, what is stored for its key already, whom it concerns first, or why nothing was stored. */
+export type CartOutcome = Result<CartChanged, ItemFault[]> | { repeats: Known<CartChanged> } | { concerns: string[] }
 
 /** A decided change, to be stored if the cart still has this version. */
 type CartStore = { index: number; work: CartWork; version: number | null; plan: CartPlan; answer: CartChanged }
 
-const read = statement(
-  `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
+const read = perModules((modules) =>
+  assembled(
+    `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'offerId', offer_id, 'key', extras_key, 'quantity', quantity,
        'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together,
        'tie', jsonb_build_object('programType', program_type, 'renderType', render_type, 'isDependent', is_dependent)))
@@ -40,14 +45,17 @@ const read = statement(
        FROM (SELECT unnest(c.offers) AS offer_id UNION
          SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
        CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers,
-     ${knownText('c.owner', 'c.key')} AS known
-   FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, key text, offers text[], lines text[]) ORDER BY n`,
-  {
-    version: 'bigint?',
-    lines: jsonArray<CartState['lines'][number]>(),
-    offers: jsonArray<CartState['offers'][number]>(),
-    known: orNull(jsonObject<Known<CartChanged>>()),
-  },
+     ${knownText('c.owner', 'c.key')} AS known,
+     ${changeText(modules, 'c.owner', 'c.marketplace', { asins: 'c.asins', lines: 'c.lines' })} AS concerns
+   FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, key text, asins text[], offers text[], lines text[]) ORDER BY n`,
+    {
+      version: 'bigint?',
+      lines: jsonArray<CartState['lines'][number]>(),
+      offers: jsonArray<CartState['offers'][number]>(),
+      known: orNull(jsonObject<Known<CartChanged>>()),
+      concerns: 'text[]',
+    },
+  ),
 )
 
 /**
@@ -94,19 +102,21 @@ export async function changeLines(sql: Sql, works: CartWork[]): Promise<CartOutc
   const outcomes: CartOutcome[] = []
   let open = works.map((work, index) => ({ work, index }))
   while (open.length > 0) {
-    const asked = open.map(({ work: { cart, once, offers, lines } }, n) => ({
+    const asked = open.map(({ work: { cart, once, asins, offers, lines } }, n) => ({
       n,
       ...cart,
       key: once?.key,
+      asins,
       offers,
       lines,
     }))
-    const states = await sql.query(read, [JSON.stringify(asked)])
+    const states = await sql.query(read(itemAt(works, 0).modules), [JSON.stringify(asked)])
     const plans: CartStore[] = []
     for (const [n, { work, index }] of open.entries()) {
-      const { known, ...state } = itemAt(states, n)
-      if (known) {
-        outcomes[index] = { repeats: known }
+      const { known, concerns, ...state } = itemAt(states, n)
+      const first = concerns.filter((name) => work.waiting.includes(name))
+      if (known || first.length > 0) {
+        outcomes[index] = known ? { repeats: known } : { concerns: first }
         continue
       }
       const decided = work.decide(state)

@@ -4,7 +4,8 @@ import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { assembled, type Sql, statement } from '#platform/db/sql.ts'
+import { concernedText, type Modules, perModules } from '../concerns.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartKey } from '../hooks.ts'
 import { type StoredLine, withRoom } from '../rules/lines.ts'
@@ -18,6 +19,10 @@ const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sel
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
   p.weight, o.location, o.release_on::text AS "releaseOn"`
+
+/** A line as \`isInCart\` knows it. */
+const asLine = (owner: string) =>
+  `CROSS JOIN LATERAL (SELECT ${owner}::text AS owner, $2::text AS marketplace, l.asin) line`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
@@ -51,24 +56,32 @@ const LINE = {
   weight: 'int?',
   location: 'text?',
   releaseOn: 'text?',
+  concerns: 'text[]?',
 } as const
 
-const askLines = sharedQuery(
+/** The columns of a cart's lines. `concerns` is SQL for the names of the modules that have something for a line. */
+const linesText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine", l.goes_together AS "goesTogether",
      CASE WHEN l.associated_line IS NOT NULL THEN jsonb_build_object('programType', l.program_type, 'renderType', l.render_type, 'isDependent', l.is_dependent) END AS tie,
-     l.price_when_added AS "priceWhenAdded", ${NOW}
-   FROM cart.lines l ${JOINS} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`,
-  ['text', 'text', 'text'],
-  LINE,
-)
+     l.price_when_added AS "priceWhenAdded", ${NOW}, ${concerns} AS concerns
+   FROM cart.lines l ${JOINS} ${asLine('$1')} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`
 
-const askLoose = sharedQuery(
+const looseText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
-     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
+     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}, ${concerns} AS concerns
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb,
-     associated_line text, goes_together boolean, tie jsonb) ${JOINS}`,
-  ['text', 'text', 'text'],
-  LINE,
+     associated_line text, goes_together boolean, tie jsonb) ${JOINS} ${asLine('$4')}`
+
+const NOBODY = 'NULL::text[]'
+const CART_VALUES = ['text', 'text', 'text']
+const LOOSE_VALUES = [...CART_VALUES, 'text']
+
+const askLines = sharedQuery(linesText(NOBODY), CART_VALUES, LINE)
+const askLoose = sharedQuery(looseText(NOBODY), LOOSE_VALUES, LINE)
+
+const askLinesOf = perModules((modules) => sharedQuery(linesText(concernedText(modules)), CART_VALUES, LINE, assembled))
+const askLooseOf = perModules((modules) =>
+  sharedQuery(looseText(concernedText(modules)), LOOSE_VALUES, LINE, assembled),
 )
 
 const units = statement(
@@ -84,9 +97,11 @@ const marks = statement(
 const spokenIn = ({ marketplace }: Pick<CartKey, 'marketplace'>, language: string): string =>
   productLanguageIn(findMarketplace(marketplace), language)
 
-/** The lines of a cart with their current offers, oldest first. */
-export const findLines = async (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
-  withRoom(await askLines(sql, [cart.owner, cart.marketplace, spokenIn(cart, language)]))
+/** The lines of a cart with their current offers, oldest first, and with what of these modules concerns each. */
+export async function findLines(sql: Sql, cart: CartKey, language: string, modules?: Modules): Promise<StoredLine[]> {
+  const ask = modules ? askLinesOf(modules) : askLines
+  return withRoom(await ask(sql, [cart.owner, cart.marketplace, spokenIn(cart, language)]))
+}
 
 /** A line outside any cart; `associatedLine` is the id of another one of them. */
 export type LooseLine = {
@@ -100,12 +115,13 @@ export type LooseLine = {
   tie?: Tie
 }
 
-/** Lines outside any cart (buy now), with their current offers. */
+/** Lines outside any cart (buy now), with their current offers, and with what of these modules concerns each. */
 export async function priceLooseLines(
   sql: Sql,
   items: LooseLine[],
-  cart: Pick<CartKey, 'marketplace'>,
+  cart: Pick<CartKey, 'marketplace'> & Partial<CartKey>,
   language: string,
+  modules?: Modules,
 ): Promise<StoredLine[]> {
   const given = items.map(({ offerId, associatedLine = null, goesTogether = false, ...item }) => ({
     ...item,
@@ -113,7 +129,8 @@ export async function priceLooseLines(
     associated_line: associatedLine,
     goes_together: goesTogether,
   }))
-  return withRoom(await askLoose(sql, [JSON.stringify(given), cart.marketplace, spokenIn(cart, language)]))
+  const ask = modules ? askLooseOf(modules) : askLoose
+  return withRoom(await ask(sql, [JSON.stringify(given), cart.marketplace, spokenIn(cart, language), cart.owner ?? '']))
 }
 
 /** Quantity and extras of lines, so that features can recognise their own. */

@@ -43,6 +43,8 @@ export type StoredLine = {
   location: string | null
   /** The day on which the product comes out; null once it is out. */
   releaseOn: string | null
+  /** Names of the modules that have something for it (`isInCart`); null where nobody asked. */
+  concerns?: string[] | null
   added?: number
   room?: number
   hold?: LineHold

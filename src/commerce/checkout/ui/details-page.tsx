@@ -25,8 +25,8 @@ export function Page(props: DetailsPageProps) {
       <h1 className={styles.heading}>{t('details.heading')}</h1>
       <div className={styles.frame}>
         <form method="post" action={`${prefix}/checkout/${checkout.id}/details`} className={styles.form} noValidate>
-          {wrong > 0 && (
-            <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
+          {(wrong > 0 || undeliverable) && (
+            <Alert tone="error" toneLabel={t('wrong')} {...(wrong > 0 && { announce: 'at-once' })}>
               {undeliverable ? t('delivery.nowhere', { place: undeliverable }) : t('details.faults', { count: wrong })}
             </Alert>
           )}

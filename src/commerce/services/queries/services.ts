@@ -47,6 +47,9 @@ export const SERVICE_ON_PAGE = `SELECT FROM services.services s WHERE ${isFor('p
 /** SQL that finds a row if the page's product is a service. */
 export const IS_SERVICE = `SELECT FROM services.services s WHERE s.asin = page.asin AND s.marketplace = page.marketplace AND s.ended_at IS NULL`
 
+/** SQL that finds a row if a line's product is a service, or was one. */
+export const SERVICE_IN_CART = `SELECT FROM services.services s WHERE s.asin = line.asin AND s.marketplace = line.marketplace`
+
 const ofProducts = sharedQuery(
   `SELECT asked.asin AS product, ${COLUMNS} FROM unnest($1::text[]) AS asked(asin) JOIN services.services s ON ${isFor('asked.asin', '$2')}
    ORDER BY s.is_critical DESC, s.rank, s.asin`,

@@ -47,6 +47,10 @@ const askClipped = sharedQuery(
   COUPON,
 )
 
+/** SQL that finds a row if the owner of a line has clipped a coupon for its product. */
+export const COUPON_IN_CART = `SELECT FROM coupons.clips k JOIN coupons.coupons c ON c.id = k.coupon_id JOIN coupons.products p ON p.coupon_id = c.id
+  WHERE k.owner = line.owner AND c.marketplace = line.marketplace AND p.asin = line.asin`
+
 /** SQL that finds a row if the page's product has a coupon that has not ended. */
 export const COUPON_ON_PAGE = `SELECT FROM coupons.products p JOIN coupons.coupons c ON c.id = p.coupon_id
   WHERE p.asin = page.asin AND c.marketplace = page.marketplace AND (c.ends_at IS NULL OR c.ends_at > now())`

@@ -56,6 +56,10 @@ const end = statement(
   { asin: 'text' },
 )
 
+/** SQL that finds a row if a line's product is a gift card. */
+export const PRODUCT_IN_CART = `SELECT FROM gift_cards.products p
+  WHERE p.marketplace = line.marketplace AND p.asin = line.asin AND p.ended_at IS NULL`
+
 /** SQL that finds a row if the page's product is a gift card. */
 export const PRODUCT_ON_PAGE = `SELECT FROM gift_cards.products p
   WHERE p.marketplace = page.marketplace AND p.asin = page.asin AND p.ended_at IS NULL`

@@ -40,6 +40,10 @@ const askRules = sharedQuery(
   RULE,
 )
 
+/** SQL that finds a row if a line's product has a rule. */
+export const RULE_IN_CART = `SELECT FROM quantity_rules.rules r
+  WHERE r.marketplace = line.marketplace AND r.asin = line.asin AND r.ended_at IS NULL`
+
 const insert = statement(
   `INSERT INTO quantity_rules.rules (id, marketplace, asin, offer_id, minimum, limit_units, limit_hours, moq, csp_moq, words, attributes)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

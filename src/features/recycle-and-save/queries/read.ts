@@ -55,6 +55,10 @@ const held = sharedQuery(
   CLAIM,
 )
 
+/** SQL that finds a row if the owner of a line has claimed a promotion. */
+export const CLAIM_IN_CART = `SELECT FROM recycle_and_save.claims c JOIN recycle_and_save.promotions p ON p.id = c.promotion_id
+  WHERE c.owner = line.owner AND p.marketplace = line.marketplace`
+
 const LISTED = {
   ...CLAIM,
   owner: 'text',
