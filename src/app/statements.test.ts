@@ -35,31 +35,37 @@ let statements: MadeStatement[] = []
 
 const isNoun = (name: string): boolean => NOUNS.some((noun) => noun.name === name)
 
-/** The file that a folder's condition for product pages belongs to: a noun may export one for others. */
-function ownerOf(door: string): string {
+type Condition = 'isOnPage' | 'isInCart'
+
+/** What a folder's conditions are about. */
+const ABOUT: Record<Condition, string> = {
+  isOnPage: '(SELECT $1::text AS asin, $2::text AS marketplace) page',
+  isInCart: '(SELECT $1::text AS owner, $2::text AS marketplace, $3::text AS asin) line',
+}
+
+/** The file that a folder's condition belongs to: a noun may export one for others. */
+function ownerOf(door: string, which: Condition): string {
   const source = readFileSync(join(ROOT, door), 'utf8')
-  const condition = /isOnPage: (\w+)/.exec(source)?.[1]
+  const condition = new RegExp(`${which}: (\\w+)`).exec(source)?.[1]
   const [, noun] = new RegExp(`import \\{[^}]*\\b${condition}\\b[^}]*\\} from '#(commerce/[^']+)'`).exec(source) ?? []
   return noun ? `src/${noun}` : door
 }
 
-/** Each folder's condition for product pages (`isOnPage`), as a statement of whose it is. */
-const onPages: MadeStatement[] = [...NOUNS, ...FEATURES].flatMap(({ name, isOnPage }) =>
-  isOnPage
-    ? [
-        {
-          text: `SELECT EXISTS (${isOnPage}) AS "isThere" FROM (SELECT $1::text AS asin, $2::text AS marketplace) page`,
-          shape: { isThere: 'boolean' },
-          file: ownerOf(`src/${isNoun(name) ? 'commerce' : 'features'}/${name}/server.ts`),
-        },
-      ]
-    : [],
+/** Each folder's conditions, as statements of whose they are. */
+const conditions: MadeStatement[] = [...NOUNS, ...FEATURES].flatMap((module) =>
+  (['isOnPage', 'isInCart'] as const).flatMap((which) => {
+    const condition = module[which]
+    if (!condition) return []
+    const door = `src/${isNoun(module.name) ? 'commerce' : 'features'}/${module.name}/server.ts`
+    const text = `SELECT EXISTS (${condition}) AS "isThere" FROM ${ABOUT[which]}`
+    return [{ text, shape: { isThere: 'boolean' }, file: ownerOf(door, which) }]
+  }),
 )
 
 beforeAll(async () => {
   for (const file of sources) await import(join(ROOT, file))
   const made = STATEMENTS.map((each) => ({ ...each, file: relative(ROOT, each.file) }))
-  statements = [...made.filter(({ file }) => sources.includes(file)), ...onPages]
+  statements = [...made.filter(({ file }) => sources.includes(file)), ...conditions]
 })
 
 let client: pg.Client

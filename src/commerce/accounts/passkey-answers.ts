@@ -1,9 +1,12 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { PasskeyAnswer } from './contract.ts'
 import { findPasskey, keepChallenge, notePasskeyUse, type StoredPasskey, takeChallenge } from './queries/passkeys.ts'
+
+/** The protocol's library, loaded with the first passkey: it would take 25 MB of every store's memory. */
+export const loadProtocol = () => import('@simplewebauthn/server')
 
 const COOKIE = 'passkey-question'
 const COOKIE_SECONDS = 5 * 60
@@ -45,6 +48,7 @@ export async function readPasskey(
   const passkey = expectedChallenge ? await findPasskey(db, answer.id) : undefined
   if (!expectedChallenge || !passkey) return undefined
   const { id, counter } = passkey
+  const { verifyAuthenticationResponse } = await loadProtocol()
   const checked = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge,

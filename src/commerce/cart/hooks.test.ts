@@ -149,3 +149,52 @@ test('a hook judges what goes past the cart, and is asked about changes only whe
   const form = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', 'submit.buy-now': '' }
   expect((await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form })).status).toBe(422)
 })
+
+test('a folder with isInCart is asked only about carts and changes for which that finds something', async () => {
+  const asked: string[] = []
+  const watching: ServerFeature = {
+    name: 'watching',
+    isInCart: `SELECT FROM watched w WHERE w.asin = line.asin AND w.marketplace = line.marketplace AND line.owner <> ''`,
+    cartHooks: {
+      before: async (_sql, _cart, change) => {
+        asked.push(change.kind)
+        return ok(change)
+      },
+    },
+    cartPricing: {
+      stage: 'payment',
+      price: async (_sql, _cart, lines) => {
+        asked.push('price')
+        return lines.slice(0, 1).map(({ id }) => ({ lineId: id, amount: 0, code: 'seen', values: {}, data: {} }))
+      },
+    },
+  }
+  const { app, commerce } = await makeStore({ more: [watching] })
+  await commerce.db.query({ name: '', text: 'CREATE TABLE watched (asin text, marketplace text)' })
+  const shopper = makeShopper(app)
+  const body = { items: [DRUM] }
+  const add = () => shopper.send({ method: 'POST', path: ITEMS, body })
+  const read = async () => {
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/items?filter=RETAIL' })
+    return (json as { entity: { items: { id: string }[] } }).entity.items
+  }
+  await add()
+  const [line] = await read()
+  const modify = (quantity: number) =>
+    shopper.send({ method: 'PUT', path: ITEMS, body: { items: [{ id: line?.id, quantity }] } })
+  await modify(2)
+  await prepareCheckout(shopper, { items: [DRUM] })
+  expect(asked).toEqual([])
+  await commerce.db.query({ name: '', text: `INSERT INTO watched VALUES ('${DRUM.asin}', 'US')` })
+  const after = async (work: () => Promise<unknown>) => {
+    asked.length = 0
+    await work()
+    return [...new Set(asked)]
+  }
+  expect(await after(add)).toContain('add')
+  expect(await after(() => modify(3))).toContain('modify')
+  expect(await after(read)).toEqual(['price'])
+  // What is bought past the cart is asked about as well.
+  const other = makeShopper(app)
+  expect(await after(() => prepareCheckout(other, { items: [DRUM] }))).toEqual(['price'])
+})

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import type { Config } from '#platform/config/config.ts'
 import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
 
@@ -95,12 +94,14 @@ export function openImageStore(
 }
 
 /** Turns a picture as its camera noted, makes it smaller and leaves out all its metadata, such as where it was taken. */
-const resize = (master: Buffer, width: number, format: Format): Promise<Buffer> =>
-  sharp(master, { limitInputPixels: MOST_PIXELS })
+async function resize(master: Buffer, width: number, format: Format): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(master, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toFormat(format, ENCODING[format])
     .toBuffer()
+}
 
 /** Opens the store of product pictures. */
 export const openProductImages = (

@@ -24,13 +24,19 @@ export function readAsked<Request>(
   const parsed = schema.safeParse(asked)
   if (parsed.success) return { whole: parsed.data, good: parsed.data, malformed: [] }
   const malformed = faultsIn(parsed.error.issues)
-  return { whole: undefined, good: goodFields(asked, malformed), malformed }
+  return { whole: undefined, good: goodFields(schema, asked, malformed), malformed }
 }
 
-function goodFields<Request>(asked: unknown, faults: FieldFault[]): Partial<Request> {
+/** The fields without a fault, each read by its own schema, so that what is left out within one has its default. */
+function goodFields<Request>(schema: z.ZodType<Request>, asked: unknown, faults: FieldFault[]): Partial<Request> {
   if (typeof asked !== 'object' || asked === null) return {}
   const wrong = new Set(faults.map(({ field }) => field.split('.')[0]))
-  return Object.fromEntries(Object.entries(asked).filter(([field]) => !wrong.has(field))) as Partial<Request>
+  const shape: Record<string, z.core.$ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
+  const good = Object.entries(asked).flatMap(([field, value]) => {
+    const read = shape[field] ? z.safeParse(shape[field], value) : undefined
+    return wrong.has(field) || read?.success === false ? [] : [[field, read ? read.data : value]]
+  })
+  return Object.fromEntries(good) as Partial<Request>
 }
 
 /** Drops the faults in `found` whose fields are already malformed. */

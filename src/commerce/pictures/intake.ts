@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { findMaster, MOST_PIXELS } from '#commerce/catalog/images.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Kept, MOST_BYTES, MOST_SIDE, type PictureFault, typeOf } from './rules.ts'
@@ -47,6 +46,7 @@ const SMALLER = 0.7
 async function convert(bytes: Buffer, { side, bytes: most }: Limits): Promise<Result<Converted, PictureFault>> {
   const read = await measure(bytes, bytes)
   if (!read.ok) return read
+  const { default: sharp } = await import('sharp')
   const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
@@ -62,6 +62,7 @@ async function convert(bytes: Buffer, { side, bytes: most }: Limits): Promise<Re
 /** Reads type and size from a picture's beginning, before anything is decoded. The size is that of the turned picture. */
 async function measure(source: Buffer | string, start: Buffer): Promise<Result<Size, PictureFault>> {
   if (!typeOf(start)) return fail('not-a-picture')
+  const { default: sharp } = await import('sharp')
   const found = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

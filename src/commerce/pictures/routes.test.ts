@@ -91,6 +91,14 @@ test('refuses what is no picture, too large or missing, in words', async () => {
   expect([fetched.status, fetched.json]).toMatchObject([422, { entity: { code: 'private-address' } }])
 })
 
+test.each([
+  ['a%00b', 400],
+  ['BXNONE0001', 404],
+])('takes no picture for a product %s', async (asin, status) => {
+  const { customer } = await open()
+  expect((await send(customer, 'red', `/api/products/${asin}/pictures`)).status).toBe(status)
+})
+
 test('a customer’s picture is public only while the merchant shows it', async () => {
   const { ask, customer, other, store } = await open()
   const sent = await send(customer)

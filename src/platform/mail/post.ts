@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { codeOf } from '#platform/caught.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type MailServer, readMailServer, readSender } from './address.ts'
@@ -22,13 +22,15 @@ export function openPost({ smtpUrl, mailFrom, dataDir }: Config): Post {
 }
 
 function postBySmtp(server: MailServer, from: string): Post {
-  const transport = openTransport(server)
+  let opened: ReturnType<typeof openTransport> | undefined
   return async (mail) => {
-    await transport.sendMail(compose(mail, from))
+    opened ??= openTransport(server)
+    await (await opened).sendMail(compose(mail, from))
   }
 }
 
-function openTransport({ host, port, secure, auth }: MailServer) {
+async function openTransport({ host, port, secure, auth }: MailServer) {
+  const { createTransport } = await import('nodemailer')
   const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host)
   return createTransport({
     host,
@@ -44,8 +46,9 @@ function openTransport({ host, port, secure, auth }: MailServer) {
 
 /** Writes each mail to a file named by its id. Renames it when complete, so that nobody reads half a mail. */
 function postToFolder(folder: string, from: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
     const { message } = await transport.sendMail(compose(mail, from))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${mail.id}.eml`)
@@ -81,7 +84,7 @@ export async function checkPost({ smtpUrl }: Config): Promise<string | undefined
   const server = smtpUrl ? readMailServer(smtpUrl) : undefined
   if (!server) return undefined
   try {
-    await openTransport(server).verify()
+    await (await openTransport(server)).verify()
     return undefined
   } catch (error) {
     const code = codeOf(error) ?? 'ECONNECTION'

@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -13,7 +8,7 @@ import { type ConfirmFault, confirmOwner } from '../confirm-owner.ts'
 import { addPasskey, beginAddingPasskey, beginPasskeySignIn, passkeyId, signInWithPasskey } from '../contract.ts'
 import { customerOf, pathFor } from '../customer-action.ts'
 import { tellOwner } from '../mails.ts'
-import { askPasskey, readPasskey, relyingParty, takeQuestion } from '../passkey-answers.ts'
+import { askPasskey, loadProtocol, readPasskey, relyingParty, takeQuestion } from '../passkey-answers.ts'
 import { listPasskeys, removePasskey, storePasskey } from '../queries/passkeys.ts'
 import { safeReturn } from '../rules.ts'
 import { signIn, signInHash } from '../signed-in.ts'
@@ -43,6 +38,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       const fault = await confirmOwner(commerce, request, customer, request.body)
       if (fault) refuse(refusalOf(fault))
       const known = await listPasskeys(db, customer.id)
+      const { generateRegistrationOptions } = await loadProtocol()
       const options = await generateRegistrationOptions({
         rpName: 'Buybox',
         rpID,
@@ -66,6 +62,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       const expectedChallenge = await takeQuestion(commerce, request, customer.id)
       if (!expectedChallenge) refuse(REFUSED)
       const response = request.body.response as unknown as RegistrationResponseJSON
+      const { verifyRegistrationResponse } = await loadProtocol()
       const checked = await verifyRegistrationResponse({
         response,
         expectedChallenge,
@@ -103,6 +100,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
     ...beginPasskeySignIn,
     handler: async (_request, reply) => {
       const challenge = new Uint8Array(random.bytes(CHALLENGE_BYTES))
+      const { generateAuthenticationOptions } = await loadProtocol()
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge })
       await askPasskey(commerce, reply, options.challenge, null)
       return { ...options }

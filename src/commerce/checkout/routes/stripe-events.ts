@@ -35,7 +35,7 @@ export function stripeEventRoutes(app: App, commerce: Commerce): void {
       async (request) => {
         const signature = String(request.headers['stripe-signature'] ?? '')
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const read = readStripeMessage({ body, signature, secret: stripe.webhookSecret }, commerce.clock.now())
+        const read = await readStripeMessage({ body, signature, secret: stripe.webhookSecret }, commerce.clock.now())
         if (!read.ok) refuse(malformed('stripe-signature', 'is not valid'))
         if (await isHeard(commerce.db, STRIPE, read.value.id)) return { received: true as const }
         if (!(await act(commerce, read.value))) refuse(REFUSALS.unavailable)

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 /** Maximum age of a message in seconds; an older one may be a replay. */
@@ -21,12 +21,13 @@ const KINDS: Record<string, StripeMessage['kind']> = {
  * Verifies and reads a message from Stripe; fails if the signature is not valid. `now` is epoch
  * milliseconds.
  */
-export function readStripeMessage(
+export async function readStripeMessage(
   { body, signature, secret }: { body: Buffer; signature: string; secret: string },
   now: number,
-): Result<StripeMessage, 'forged'> {
+): Promise<Result<StripeMessage, 'forged'>> {
+  const { default: api } = await import('stripe')
   try {
-    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
+    const event = api.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
     const kind = KINDS[event.type] ?? 'other'
     const { client_reference_id, metadata } = event.data.object as Partial<Stripe.Checkout.Session>
     const key = client_reference_id ?? metadata?.key

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config/config.ts'
 import type { Authorisation, PaymentProvider, VisitRequest } from './provider.ts'
 
@@ -14,21 +14,18 @@ const STORED = /^(cus_\w+)\/(pm_\w+)$/
  * first and captured later.
  */
 export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider {
-  const { protocol, hostname, port } = new URL(apiBase)
-  const api = new Stripe(secretKey, {
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: PATIENCE,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  })
+  let opened: Promise<Stripe> | undefined
+  const open = () => {
+    opened ??= openApi(secretKey, apiBase)
+    return opened
+  }
   return {
     name: 'stripe',
-    visit: (request) => beginVisit(api, request).catch(() => ({ ok: false, reason: 'unavailable' })),
+    visit: async (request) => beginVisit(await open(), request).catch(() => ({ ok: false, reason: 'unavailable' })),
     mayConfirm: (token) => STORED.test(token),
     authorise: async ({ token, amount, currency, key, returnTo }) => {
       const asked = { amount, currency: currency.toLowerCase(), key, returnTo }
+      const api = await open()
       try {
         if (VISIT.test(token)) return await readVisit(api, token, asked)
         if (INTENT.test(token)) return await readConfirmation(api, token, asked)
@@ -37,12 +34,27 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
         return { ok: false, reason: isCardFault(error) ? 'declined' : 'unavailable' }
       }
     },
-    capture: (reference) => capture(api, reference),
-    release: (reference) => (VISIT.test(reference) ? releaseVisit(api, reference) : releaseIntent(api, reference)),
-    refund: ({ reference, amount, key }) => refund(api, reference, amount, key),
-    storable: ({ reference }) => readStorable(api, reference),
-    detach: (token) => detach(api, token),
+    capture: async (reference) => capture(await open(), reference),
+    release: async (reference) =>
+      VISIT.test(reference) ? releaseVisit(await open(), reference) : releaseIntent(await open(), reference),
+    refund: async ({ reference, amount, key }) => refund(await open(), reference, amount, key),
+    storable: async ({ reference }) => readStorable(await open(), reference),
+    detach: async (token) => detach(await open(), token),
   }
+}
+
+/** The library is loaded with the first payment: it would take 24 MB of every store's memory. */
+async function openApi(secretKey: string, apiBase: string): Promise<Stripe> {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const { default: Api } = await import('stripe')
+  return new Api(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: PATIENCE,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
 }
 
 type Asked = { amount: number; currency: string; key: string; returnTo: string | undefined }
@@ -184,8 +196,7 @@ async function detach(api: Stripe, token: string): Promise<void> {
   try {
     await api.paymentMethods.detach(method)
   } catch (error) {
-    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError
-    if (!isGone) throw error
+    if (kindOf(error) !== 'StripeInvalidRequestError') throw error
   }
 }
 
@@ -195,4 +206,8 @@ async function methodOfVisit(api: Stripe, token: string): Promise<string | undef
   return typeof method === 'string' ? method : method?.id
 }
 
-const isCardFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError
+/** What kind of error of the library's it is. */
+const kindOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
+
+const isCardFault = (error: unknown): boolean => kindOf(error) === 'StripeCardError'

@@ -39,7 +39,9 @@ export function ownRoutes(app: App, commerce: Commerce): void {
         onRequest: signedIn,
         preParsing: async (request, _reply, payload) => {
           const { owner } = customerOf(commerce, request)
-          await productOr404(commerce, request, request.params.asin)
+          // Nothing has been validated yet: what is no product number is refused later, and asks nothing of the database.
+          const asked = asin.safeParse(request.params.asin)
+          if (asked.success) await productOr404(commerce, request, asked.data)
           if (await hasSentAll(db, owner, new Date(clock.now()))) refuse(ENOUGH)
           return payload
         },
