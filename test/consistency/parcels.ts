@@ -25,7 +25,8 @@ export function parcelsIn(about: string, page: Element, t: Translate): Fact[] {
   const section = first(page, is('section', { 'aria-labelledby': 'parcels' }))
   return all(section, is('div')).flatMap((parcel) => {
     const number = unsay(t, 'parcels.name', 'number', textOf(first(parcel, is('h3'))))
-    if (number === undefined || !first(parcel, is('time'))) return []
+    // Its heading is in a row of its own, without what is in it.
+    if (number === undefined || !first(parcel, is('li'))) return []
     const words = all(parcel, is('span')).map((span) => textOf(span))
     return factsOf(`${about}, parcel ${number}`, {
       state: STATES.find((state) => words.includes(t(`state.${state}`))),

@@ -54,10 +54,22 @@ export async function refreshShopperState(): Promise<void> {
   if (asked) await askFor(asked)
 }
 
-async function askFor(query: URLSearchParams): Promise<void> {
+/** Milliseconds before each further try, without which a page that was turned away in a rush could never do anything. */
+const AGAIN_AFTER = [2000, 4000, 8000, 16_000, 32_000]
+
+/** No answer, too many requests, or a store that is overloaded or starts anew. */
+const MAY_PASS = [0, 429, 502, 503, 504]
+
+async function askFor(query: URLSearchParams, tries = 0): Promise<void> {
   const begun = changes
   const answer = await call<typeof readShopperState>({ method: 'GET', path: `/api/shopper-state?${query}` })
-  if (!answer.ok) return
+  if (!answer.ok) {
+    const wait = AGAIN_AFTER[tries]
+    // Spread out, since everybody was turned away at the same time.
+    if (wait !== undefined && MAY_PASS.includes(answer.failure.status))
+      setTimeout(() => askFor(query, tries + 1), wait * (1 + Math.random()))
+    return
+  }
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
   change(state && begun !== changes ? { ...answer.value, cartCount: state.cartCount } : answer.value)
 }
