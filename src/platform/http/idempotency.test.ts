@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { ok } from '#platform/result.ts'
 import { cloneDatabase } from '#test/databases.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { commitOnce } from './idempotency.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const body = (quantity: number) => ({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity }] })
@@ -78,6 +81,20 @@ test('does not store a refusal, because it changed nothing', async () => {
     text: `UPDATE offers.offers SET max_order_quantity = 40 WHERE id = 'BXDRUM0001-US-1'`,
   })
   expect((await ask()).status).toBe(200)
+})
+
+test('work without an answer is done once, and answers as little again', async () => {
+  const { store } = await open()
+  const request = (url: string) =>
+    ({ method: 'POST', url, headers: { 'idempotency-key': 'six' }, body: undefined }) as unknown as FastifyRequest
+  let done = 0
+  const work = async () => {
+    done += 1
+    return ok(undefined)
+  }
+  const ask = (url: string) => commitOnce(store.commerce, request(url), 'somebody', work)
+  expect([await ask('/a'), await ask('/a'), done]).toEqual([ok(undefined), ok(undefined), 1])
+  await expect(ask('/b')).rejects.toThrow('used for another request')
 })
 
 test.each([

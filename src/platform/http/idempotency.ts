@@ -19,7 +19,8 @@ const claim = statement(
 )
 const recall = statement(`SELECT request_hash, answer FROM platform.idempotency WHERE owner = $1 AND key = $2`, {
   request_hash: 'text',
-  answer: 'jsonb!',
+  // Null where there was nothing to answer.
+  answer: 'jsonb?',
 })
 const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE owner = $1 AND key = $2`)
 const erase = statement(`DELETE FROM platform.idempotency WHERE owner = $1`)
@@ -99,7 +100,8 @@ async function runOnce<Value, Failure>(
   const [claimed] = await sql.query(claim, [owner, key, hash])
   if (!claimed) {
     const [known] = await sql.query(recall, [owner, key])
-    return ok(answerAgain({ hash: known?.request_hash ?? '', answer: known?.answer }, { key, hash }) as Value)
+    const answer = known?.answer ?? undefined
+    return ok(answerAgain({ hash: known?.request_hash ?? '', answer }, { key, hash }) as Value)
   }
   const result = await work(sql)
   if (result.ok) await sql.query(remember, [owner, key, JSON.stringify(result.value)])
