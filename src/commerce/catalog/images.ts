@@ -103,11 +103,12 @@ async function resize(master: Buffer, width: number, format: Format): Promise<Bu
     .toBuffer()
 }
 
-/** Opens the store of product pictures. */
+/** Opens the store of product pictures, or of those in some of its folders. */
 export const openProductImages = (
   config: Pick<Config, 'dataDir' | 'demo'>,
   unreadable: (id: string, error: unknown) => void,
-): ImageStore => openImageStore(masterFolders(config), join(config.dataDir, 'images'), unreadable)
+  folders = masterFolders(config),
+): ImageStore => openImageStore(folders, join(config.dataDir, 'images'), unreadable)
 
 async function readFirst(paths: string[]): Promise<Buffer | undefined> {
   for (const path of paths) {

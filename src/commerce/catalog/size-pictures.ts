@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { messageOf } from '#platform/caught.ts'
 import { listenForTag } from '#platform/render/invalidate.ts'
 import type { Job } from '#platform/store/module.ts'
-import { openProductImages } from './images.ts'
+import { openProductImages, uploadsFolder } from './images.ts'
 import { findPictures } from './queries.ts'
 import { RANGE_TAG } from './rules.ts'
 
@@ -17,14 +17,19 @@ export function watchRange(commerce: Commerce): void {
   listenForTag(commerce.db, RANGE_TAG, () => outdated.add(commerce))
 }
 
-/** Makes the pictures of new products in all sizes, so that no shopper waits for them. */
+/**
+ * Makes the merchant's pictures of new products in all sizes, so that no shopper waits for them. The demonstration's are made when somebody looks
+ * at them: all of them would keep a processor busy for three minutes at the first start.
+ */
 export const sizePicturesJob: Job<Commerce> = {
   name: 'size-pictures',
   every: 'minute',
   run: async (commerce) => {
     if (!outdated.delete(commerce)) return
-    const images = openProductImages(commerce.config, (id, error) =>
-      commerce.log.warn({ id, error: messageOf(error) }, 'a picture cannot be read'),
+    const images = openProductImages(
+      commerce.config,
+      (id, error) => commerce.log.warn({ id, error: messageOf(error) }, 'a picture cannot be read'),
+      [uploadsFolder(commerce.config)],
     )
     const ids = new Set<string>()
     let after: string | undefined = ''
