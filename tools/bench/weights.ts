@@ -37,7 +37,9 @@ function startOf(html: string): { scripts: string[]; blocking: string[]; style: 
   return {
     scripts: startScripts({ script: { src, integrity: undefined }, code }),
     blocking: [
-      ...html.matchAll(/<link rel="stylesheet"[^>]*>|<script (?![^>]*type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g),
+      ...html.matchAll(
+        /<link rel="stylesheet"[^>]*>|<script (?![^>]*type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g,
+      ),
     ].map(([tag]) => tag),
     style: found(html, /<style>(.*?)<\/style>/s),
   }

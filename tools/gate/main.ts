@@ -84,11 +84,18 @@ console.log(`${due.length} of ${parts.length} parts are due${isList ? ':' : `. S
 if (isList) console.log(due.map(({ name }) => `  ${name}`).join('\n'))
 else for (const part of due) await runPart(part)
 
+/** A part that breaks is wrong; the parts after it run all the same. */
+const asFault = (error: unknown): Outcome => ({
+  isRight: false,
+  said: 'it broke',
+  faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+})
+
 async function runPart({ name, reads, run }: Part): Promise<void> {
   console.log(`\n— ${name}`)
   const hash = hashOf(contentsNow(), reads)
   const begun = performance.now()
-  const { isRight, said, faults } = await run()
+  const { isRight, said, faults } = await Promise.resolve().then(run).catch(asFault)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`  ${isRight ? 'Right' : 'WRONG'}: ${name}: ${said} (${seconds} s)`)
   for (const fault of faults.slice(0, MOST_FAULTS)) console.log(`  WRONG: ${fault}`)

@@ -110,10 +110,23 @@ export async function runStorm({
 }
 
 async function withDatabase<Value>(url: string, work: (database: pg.Client) => Promise<Value>): Promise<Value> {
-  const database = new pg.Client({ connectionString: url })
-  database.on('error', () => undefined)
-  await database.connect()
+  const database = await connectOnceBack(url)
   return work(database).finally(() => database.end())
+}
+
+/** Connects to a database that may still be recovering from the last blow. */
+async function connectOnceBack(url: string): Promise<pg.Client> {
+  for (let asked = 1; ; asked += 1) {
+    const database = new pg.Client({ connectionString: url })
+    database.on('error', () => undefined)
+    try {
+      await database.connect()
+      return database
+    } catch (error) {
+      if (asked === MOST_ASKED) throw error
+      await wait(ASK_PAUSE)
+    }
+  }
 }
 
 const ASK_PAUSE = 200
