@@ -185,6 +185,8 @@ const EVERYBODYS: Record<string, string[]> = {
   'exports/:kind': ['taxes', 'stock'],
   'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
   'charges/:charge': ['0-2'],
+  'texts/:version': ['of-another-build'],
+  'texts/:names': ['storefront', 'cart,storefront', 'none'],
   'images/:id': ['drum-chalk-hero'],
   'images/:file': ['320.webp', '640.avif'],
   'shoppers/:id': ['00000000-0000-4000-8000-000000000000'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CLIENT_BUILD, readAssets, startScripts } from '#platform/render/assets.ts'
 import type { PageData, Renderer } from '#platform/render/module.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storeOfFile } from '#test/make-store.ts'
 import { MODULES } from './client.ts'
 
 /** Limits in kilobytes of compressed scripts that a page may load at its start. React is most of it. */
@@ -19,11 +19,9 @@ const MOST_KILOBYTES: Record<string, number> = {
   '/dp/BXFRAM0015': 80,
 }
 
-const openBuilt = async () => {
-  const built = new URL('../../dist/server/render.js', import.meta.url).href
-  const { renderer }: { renderer: Renderer } = await import(/* @vite-ignore */ built)
-  return makeStore({ renderer, assets: readAssets(CLIENT_BUILD) })
-}
+const built = new URL('../../dist/server/render.js', import.meta.url).href
+const { renderer }: { renderer: Renderer } = await import(/* @vite-ignore */ built)
+const openBuilt = storeOfFile({ renderer, assets: readAssets(CLIENT_BUILD) })
 
 const bytesOf = (href: string): number => statSync(new URL(`.${href}.br`, CLIENT_BUILD)).size
 

@@ -63,7 +63,9 @@ describe('a guest', () => {
 
     const leaving = makeShopper(store.app)
     await leaving.send({ path: `/alerts/link/unsubscribe?token=${tokenIn(all[1]?.text ?? '')}` })
-    expect((await leaving.send({ method: 'POST', path: '/alerts/unsubscribe', form: {} })).text).toContain('not write')
+    expect((await leaving.send({ method: 'POST', path: '/alerts/unsubscribe', form: {} })).text).toContain(
+      'email you about this',
+    )
     expect((await leaving.send({ path: '/alerts/unsubscribe' })).status).toBe(404)
   })
 

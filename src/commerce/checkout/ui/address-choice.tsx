@@ -26,6 +26,7 @@ export function AddressChoice({ filled, faults, form, addresses, email }: Detail
           defaultValue={filled.email ?? ''}
           error={faults.email ? t(`fault.${faults.email}`) : undefined}
         />
+        {addresses.length === 0 && faults.addressId && <p className={styles.fault}>{t(`fault.${faults.addressId}`)}</p>}
         {addresses.length > 0 && (
           <RadioGroup
             legend={t('address.stored')}
