@@ -11,7 +11,7 @@ import {
 import type { CachedPage } from './page-cache.ts'
 
 /** Brotli quality levels. `QUICK` runs synchronously: handing work to another thread would cost more. */
-const QUICK = 3
+const QUICK = 1
 const WELL = 6
 const toBrotli = promisify(brotliCompress)
 
