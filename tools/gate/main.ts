@@ -85,11 +85,10 @@ if (isList) console.log(due.map(({ name }) => `  ${name}`).join('\n'))
 else for (const part of due) await runPart(part)
 
 /** A part that breaks is wrong; the parts after it run all the same. */
-const asFault = (error: unknown): Outcome => ({
-  isRight: false,
-  said: 'it broke',
-  faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-})
+function asFault(error: unknown): Outcome {
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { isRight: false, said: 'it broke', faults: [fault] }
+}
 
 async function runPart({ name, reads, run }: Part): Promise<void> {
   console.log(`\n— ${name}`)

@@ -6,6 +6,10 @@ import { PageRoot } from './page-root.tsx'
 import { type Catalogue, namesOf, textsByLocale, writeTexts } from './texts.ts'
 import { translatorOf } from './translate.ts'
 
+/** A boundary that threw. In development React says why. */
+const BROKEN =
+  /<div data-hydrate="(\w+)"><!--\$!-->(?:<template data-dgst="[^"]*")?(?:<template)?(?:[^>]*data-msg="([^"]*)")?/
+
 /** Creates a renderer for the pages and slots of `modules`. */
 export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
   const textsIn = textsByLocale(catalogue, everyNamespace)
@@ -39,8 +43,8 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
         </PageRoot>,
       )
       // React silently leaves out a boundary that throws; an incomplete page must not be cached.
-      const [, broken] = /<div data-hydrate="(\w+)"><!--\$!-->/.exec(html) ?? []
-      if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered.`)
+      const [, broken, why = ''] = BROKEN.exec(html) ?? []
+      if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered. ${why}`)
       const translate = (namespace: string) => translatorOf(view.context.locale, messages, namespace)
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
       const { formKey: _unused, ...keyless } = view.context
