@@ -65,7 +65,7 @@ test('every file of texts is in a language or locale of a marketplace', () => {
   expect(REGIONAL.length).toBeGreaterThan(3)
 })
 
-/** Styles of numbers, days and times that nobody knows: a compiled one is no text. A space that does not break, put before a colon by a habit, made one. */
+/** Unknown styles of numbers, days and times: a known one is compiled to options. A non-breaking space before the colon makes one. */
 const unknownStylesIn = (compiled: unknown): unknown[] =>
   Array.isArray(compiled)
     ? compiled.filter(Array.isArray).flatMap(([, kind, style]) => {
