@@ -34,15 +34,15 @@ export type Customer = { id: string; name: string; email: string; role: Role; ha
 
 /**
  * Who asks. `owner` names whose rows are meant: a visit's, or a customer's once signed in; undefined before the first
- * private call. `customer` is there only when signed in. A recognised shopper was signed in before in this browser. `cameFrom` is the
- * country from which the request came, where a proxy or the table of networks says it; it is never stored.
+ * private call. `customer` is there only when signed in. A recognised shopper was signed in before in this browser. `cameFrom` returns
+ * the country from which the request came, where a proxy or the table of networks says it; it is never stored.
  */
 export type Shopper = {
   owner: string | undefined
   signedIn: boolean
   recognised: boolean
   customer?: Customer
-  cameFrom?: string | undefined
+  cameFrom?: () => string | undefined
 }
 
 /** What every route, job and page of the store is given. */

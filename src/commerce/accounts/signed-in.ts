@@ -42,7 +42,7 @@ export async function readCustomer(platform: Platform, request: FastifyRequest):
 /** Returns the shopper of a request: the signed-in customer, or the guest visit. */
 export function toShopper(platform: Platform, request: FastifyRequest, networks: LiveNetworks): Shopper {
   const { customer, sessionId } = request
-  const cameFrom = countryOf(request, platform.config, networks)
+  const cameFrom = () => countryOf(request, platform.config, networks)
   if (customer) return { owner: customerOwner(customer.id), signedIn: true, recognised: true, customer, cameFrom }
   const owner = sessionId && ownerOf(platform, sessionId)
   return { owner, signedIn: false, recognised: isRecognised(platform, request), cameFrom }

@@ -75,10 +75,10 @@ const forget = statement(
   `DELETE FROM location.places WHERE owner NOT LIKE 'customer:%' AND changed_at < now() - make_interval(days => $1)`,
 )
 
-/** The shopper's location in this marketplace. `cameFrom` is the country from which the request came, where that is known. */
+/** The shopper's location in this marketplace. `cameFrom` returns the country from which the request came, where that is known. */
 export async function findLocation(
   sql: Sql,
-  { owner, cameFrom }: { owner: string | undefined; cameFrom?: string | undefined },
+  { owner, cameFrom }: { owner: string | undefined; cameFrom?: () => string | undefined },
   marketplace: Marketplace,
 ): Promise<Location> {
   const [row] = owner ? await find(sql, [owner, marketplace.code]) : []
@@ -86,7 +86,7 @@ export async function findLocation(
     place: row?.given ?? undefined,
     chosen: row?.chosen ?? undefined,
     usual: row?.usual ?? undefined,
-    cameFrom,
+    cameFrom: cameFrom?.(),
   })
 }
 

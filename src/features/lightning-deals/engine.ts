@@ -18,8 +18,14 @@ import { freeUnits, openUnits } from './rules/states.ts'
 import { beginStock, endStock } from './stock.ts'
 import { dealExtras } from './term.ts'
 
-/** A claim with the id and extras of the cart line it would create. */
-export type ClaimWork = Asked & { address: string } & JudgedClaim & { lineId: string; extras: Record<string, unknown> }
+/**
+ * A claim with the id and extras of the cart line it would create. `network` returns what a deal that counts units by network stores of
+ * the claimant's; other deals never ask.
+ */
+export type ClaimWork = Omit<Asked, 'address'> &
+  JudgedClaim & { network: () => string; lineId: string; extras: Record<string, unknown> }
+
+type Counted = ClaimWork & Asked
 
 /** The result of a claim. `msLeft` counts from now; `position` starts at 1; `full`: no unit and no place is left. */
 export type ClaimOutcome =
@@ -51,10 +57,12 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
 }
 
 /** Gives out units of a locked deal to the claims that passed the rules. */
-async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
-  const owners = works.map(({ owner }) => owner)
+async function giveOut(sql: Sql, locked: StoredDeal, allowed: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
+  const owners = allowed.map(({ owner }) => owner)
   const { perAddress } = locked
-  const addresses = perAddress === null ? [] : [...new Set(works.map(({ address }) => address))]
+  // Nothing is remembered of a network that nobody counts.
+  const works: Counted[] = perAddress === null ? allowed : allowed.map((work) => ({ ...work, address: work.network() }))
+  const addresses = [...new Set(works.flatMap(({ address }) => address ?? []))]
   const [lapsed, before] = await Promise.all([lapseClaims(sql, locked, addresses), findKnown(sql, locked, owners)])
   const networks = perAddress === null ? undefined : { most: perAddress, units: lapsed.unitsOf }
   const deal = await promote(sql, locked, lapsed.units)
@@ -119,7 +127,7 @@ async function nextInLine(sql: Sql, deal: StoredDeal): Promise<Asked[]> {
 async function store(
   sql: Sql,
   deal: StoredDeal,
-  works: ClaimWork[],
+  works: Counted[],
   allotted: Allotment[],
 ): Promise<{ held: number; waiting: number }> {
   const expiresAt = deal.now + deal.claimSeconds * 1000
@@ -127,9 +135,7 @@ async function store(
   const claims: NewClaim[] = []
   const lines: { id: string; owner: string; quantity: number; extras: Record<string, unknown> }[] = []
   for (const [index, each] of allotted.entries()) {
-    const { lineId: id = '', extras = {}, address: from } = works[index] ?? {}
-    // Nothing is remembered of a network that nobody counts.
-    const address = deal.perAddress === null ? undefined : from
+    const { lineId: id = '', extras = {}, address } = works[index] ?? {}
     if (each.kind === 'held') {
       held += each.taken
       claims.push({ owner: each.owner, state: 'IN_CART', quantity: each.quantity, expiresAt, ticket: null, address })

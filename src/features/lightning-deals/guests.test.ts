@@ -95,7 +95,7 @@ describe('units for one network', () => {
     const from = (address: string, many: number) =>
       Promise.all(
         Array.from({ length: many }, (_each, index) =>
-          queues[index % 2]?.claim(ID, { ...workOf(`${address}-${index}`), address }),
+          queues[index % 2]?.claim(ID, { ...workOf(`${address}-${index}`), network: () => address }),
         ),
       )
     const kinds = (await from('one', 6)).map((each) => each?.kind)

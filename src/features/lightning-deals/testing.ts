@@ -76,7 +76,7 @@ export const workOf = (owner: string): ClaimWork => ({
   offerId: undefined,
   hasBenefit: false,
   isGuest: true,
-  address: 'network',
+  network: () => 'network',
   platform: 'DESKTOP',
 })
 

@@ -34,6 +34,22 @@ test('many callers share a statement, and each gets its own rows in order', asyn
   expect(db.statementCount() - before).toBe(2)
 })
 
+test('who asks for the same is answered by one query', async () => {
+  const { db } = (await sharedStore()).commerce
+  const next = sharedQuery(`SELECT nextval('shared_test')::int AS number, $1 AS word`, ['text'], {
+    number: 'int',
+    word: 'text',
+  })
+  await db.transaction(async (sql) => {
+    await sql.query(statement('CREATE TEMPORARY SEQUENCE shared_test'))
+    const answers = await Promise.all(['a', 'b', 'a', 'a'].map((word) => next(sql, [word])))
+    expect(answers).toEqual([1, 2, 1, 1].map((number, index) => [{ number, word: 'abaa'[index] }]))
+    // Nothing is kept for those who ask later.
+    expect(await next(sql, ['a'])).toEqual([{ number: 3, word: 'a' }])
+    return ok(undefined)
+  })
+})
+
 test('passes lists, null and text with special characters unchanged', async () => {
   const { db } = (await sharedStore()).commerce
   const asked = [

@@ -65,7 +65,7 @@ export function shared<Work, Outcome>({
 
 const isDatabase = (sql: Sql): sql is Database => 'transaction' in sql
 
-/** A query that many callers can share as one statement. */
+/** A query that many callers can share as one statement. Who asks for the same gets the same rows. */
 export type SharedQuery<S extends Shape> = (sql: Sql, values: unknown[]) => Promise<RowOf<S>[]>
 
 /**
@@ -90,6 +90,7 @@ export function sharedQuery<const S extends Shape>(
   ) as Statement<{ asker: number; place: number } & Row>
 
   const askTogether = async (sql: Sql, asked: unknown[][]): Promise<Row[][]> => {
+    if (asked.length === 1) return [await sql.query(alone, asked[0])]
     const askers = asked.map((each, asker) => ({
       asker,
       ...Object.fromEntries(each.map((value, index) => [`v${index + 1}`, value])),
@@ -101,6 +102,13 @@ export function sharedQuery<const S extends Shape>(
   }
 
   return shared({
-    run: async (sql, asked) => (asked.length === 1 ? [await sql.query(alone, asked[0])] : askTogether(sql, asked)),
+    run: async (sql, asked) => {
+      if (asked.length === 1) return askTogether(sql, asked)
+      const keys = asked.map((values) => JSON.stringify(values))
+      const different = new Map(asked.map((values, index) => [itemAt(keys, index), values]))
+      const answers = await askTogether(sql, [...different.values()])
+      const byKey = new Map([...different.keys()].map((key, index) => [key, itemAt(answers, index)]))
+      return keys.map((key) => byKey.get(key) ?? [])
+    },
   })
 }

@@ -81,7 +81,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
       hasBenefit: name === MEMBER,
       platform: 'DESKTOP' as const,
       isGuest: false,
-      address: name,
+      network: () => name,
     }
     const what = { marketplace: 'US' as const, asin: ASIN, offerId: undefined, quantity }
     return toTold(await queue.claim(id, { ...who, ...what, lineId: ownerOf(name), extras: {} }))

@@ -121,7 +121,7 @@ function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyRepl
   return {
     lineId: commerce.random.id(),
     owner: ensureOwner(commerce, request, reply),
-    address: addressIn(commerce, dealId, request.ip),
+    network: () => addressIn(commerce, dealId, request.ip),
     hasBenefit: customer?.hasPlus ?? false,
     isGuest: customer === undefined,
     platform: platformOf(typeof attributes === 'string' ? attributes : undefined),
