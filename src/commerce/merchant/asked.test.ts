@@ -18,6 +18,7 @@ test.each([
   ],
   ['nothing of a field with a fault inside', { name: 'a', offers: [{ id: 1 }] }, { name: 'a' }],
   ['no field that is unknown', { name: 'a', units: 'one', more: 1 }, { name: 'a' }],
+  ['no field that every object inherits', { name: 'a', toString: 'x', constructor: 1 }, { name: 'a' }],
   ['all but the field that the whole refuses', { name: 'a', units: 0, offers: [] }, { name: 'a', offers: [] }],
   ['nothing of what is no object', [], {}],
   ['nothing of nothing', null, {}],

@@ -33,7 +33,9 @@ function goodFields<Request>(schema: z.ZodType<Request>, asked: unknown, faults:
   const wrong = new Set(faults.map(({ field }) => field.split('.')[0]))
   const shape: Record<string, z.core.$ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
   const good = Object.entries(asked).flatMap(([field, value]) => {
-    const read = shape[field] ? z.safeParse(shape[field], value) : undefined
+    // What every object inherits is no field.
+    const own = Object.hasOwn(shape, field) ? shape[field] : undefined
+    const read = own && z.safeParse(own, value)
     return wrong.has(field) || read?.success === false ? [] : [[field, read ? read.data : value]]
   })
   return Object.fromEntries(good) as Partial<Request>
