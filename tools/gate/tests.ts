@@ -10,6 +10,14 @@ import { any, isHarness, isStore, under } from './sources.ts'
 /** Folders of a layer in each part: a part should take some minutes. */
 const FOLDERS_A_PART = 8
 
+/** The next page is timed, and has the machine for itself. */
+const NOUN_JOURNEYS = {
+  'nouns a-g': /^[a-g]/,
+  'nouns h-n': /^[h-n](?!ext-page)/,
+  'nouns o-z': /^[o-z]/,
+  'the next page': /^next-page/,
+}
+
 /** Runs all tests of a project in some places with their whole counts: every state, both sizes, nouns among all features. */
 function runWhole(root: string, project: Project, places: string[], seed: number): Outcome {
   const { args, report = '' } = testsOf('Whole counts', project, places, { isWhole: true })
@@ -72,8 +80,8 @@ export function testParts(root: string, seed: number): Part[] {
     part('tests: the crawler', 'node', [walk], planted),
     part('browser: parts of platform and commerce', 'ui', ['src/platform/', 'src/commerce/'], under()),
     part('browser: parts of features', 'ui', ['src/features/'], under()),
-    ...['a-g', 'h-n', 'o-z'].map((range) =>
-      part(`journeys: nouns ${range}`, 'e2e', filesIn(root, 'e2e', range), under('e2e/steps/')),
+    ...Object.entries(NOUN_JOURNEYS).map(([name, files]) =>
+      part(`journeys: ${name}`, 'e2e', filesIn(root, 'e2e', files), under('e2e/steps/')),
     ),
     ...chunks(features).map(({ name, folders }) =>
       part(`journeys: ${name}`, 'e2e', journeys(folders), under('e2e/steps/')),
@@ -81,7 +89,7 @@ export function testParts(root: string, seed: number): Part[] {
   ]
 }
 
-const filesIn = (root: string, folder: string, range: string): string[] =>
+const filesIn = (root: string, folder: string, names: RegExp): string[] =>
   readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.test.ts') && new RegExp(`^[${range}]`).test(name))
+    .filter((name) => name.endsWith('.test.ts') && names.test(name))
     .map((name) => `${folder}/${name}`)

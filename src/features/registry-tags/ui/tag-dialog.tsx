@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
 import type { WishTag } from '#commerce/registries/contract/registries.ts'
 import type { PathOf } from '#platform/http/endpoint.ts'
@@ -32,6 +32,14 @@ export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
   const [said, setSaid] = useState<{ key: string; at: number }>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const backButton = useRef<HTMLButtonElement>(null)
+  const shown = useRef(chosen)
+
+  // The pressed button goes with its view, and would take the focus with it. At once, before the dialog finds that it has lost it.
+  useLayoutEffect(() => {
+    if (shown.current !== chosen) backButton.current?.focus()
+    shown.current = chosen
+  }, [chosen])
 
   const change = async (body: { updateType: 'add' | 'remove'; tagName?: string; tagId?: string }) => {
     setBusy(true)
@@ -102,7 +110,7 @@ export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
           </>
         )}
         <div role="status">{said && <Changeover key={said.at}>{t(said.key)}</Changeover>}</div>
-        <Button look="quiet" icon="chevron-left" onClick={back}>
+        <Button ref={backButton} look="quiet" icon="chevron-left" onClick={back}>
           {t('back')}
         </Button>
       </div>
