@@ -15,7 +15,7 @@ export async function loadView(
     .filter(({ module, always }) => always || view.slots.includes(module))
     .filter(({ on }) => !on || on.includes(view.page))
     .sort((a, b) => a.order - b.order)
-  const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
+  const [page, ...parts] = await Promise.all([loadOnce(load), ...entries.map((entry) => loadOnce(entry.load))])
   const named = entries.map(({ module, slot, order, hydrate: moment, always }) => ({
     ...{ module, slot, order, moment },
     ...(always && { always }),
@@ -23,13 +23,22 @@ export async function loadView(
   const slots = named.map((each, index) => ({
     ...each,
     // Its props were checked at the declaration (`ClientModule`).
-    component: loaded[index]?.Slot as unknown as ComponentType<object>,
+    component: parts[index]?.Slot as unknown as ComponentType<object>,
   }))
   const code = {
     page: load.source ?? '',
     slots: named.map((each, index) => ({ ...each, code: entries[index]?.load.source ?? '' })),
   }
   return { page, slots, code }
+}
+
+/** Importing a module that is there already takes longer than rendering a small slot. */
+const loaded = new WeakMap<Load<object>, object>()
+
+async function loadOnce<Module extends object>(load: Load<Module>): Promise<Module> {
+  const module = (loaded.get(load) as Module | undefined) ?? (await load())
+  loaded.set(load, module)
+  return module
 }
 
 const entriesOf = ({ name, slots }: ClientModule) =>

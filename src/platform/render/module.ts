@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { IconName } from '#platform/ui/icon/icon-paths.ts'
 import type { ModuleData, Pages, SlotProps, Slots } from './declared.ts'
+import type { KeptSlots } from './kept-slots.ts'
 
 /** Texts of one namespace in one language, compiled or not: keys to messages, nested. */
 export type Messages = { [key: string]: string | Messages }
@@ -154,8 +155,11 @@ export type PageData = ViewData & { code: DocumentCode }
 /** A rendered document's parts. */
 export type Rendered = { html: string; head: Head; data: ViewData; code: ViewCode<string> }
 
-/** `textsOf` returns the texts of some namespaces as JSON with their version; undefined for names that no document writes. */
+/**
+ * `kept` holds late slots of pages that were rendered before, for public pages. `textsOf` returns the texts of some namespaces as JSON with their
+ * version; undefined for names that no document writes.
+ */
 export type Renderer = {
-  render: (view: View) => Promise<Rendered>
+  render: (view: View, kept?: KeptSlots) => Promise<Rendered>
   textsOf: (locale: string, names: string[]) => { json: string; version: string } | undefined
 }

@@ -9,8 +9,6 @@ import type { LinkEntry, Messages, ModuleLink, PageContext, SlotCode } from './m
 export type FilledSlot = Omit<SlotCode<never>, 'code'> & {
   component?: ComponentType<object>
   load?: () => Promise<ComponentType<object>>
-  /** On the server, where the texts that a later slot uses are noted. */
-  namespaces?: Set<string>
 }
 
 type Root = {
@@ -21,7 +19,7 @@ type Root = {
   texts?: Texts
   slots: FilledSlot[]
   links?: ModuleLink[]
-  onNamespace?: (namespace: string) => unknown
+  onNamespace?: (namespace: string) => void
   onLinks?: (place: LinkEntry['place']) => void
   onFormKey?: () => void
 }
@@ -32,13 +30,6 @@ const RootContext = createContext<Root | undefined>(undefined)
 export const PageRoot = ({ root, children }: { root: Root; children: ReactNode }) => (
   <RootContext value={root}>{children}</RootContext>
 )
-
-/** What is around a later slot. On the server its texts are noted apart from the page's. */
-export function SlotRoot({ namespaces, children }: { namespaces: Set<string> | undefined; children: ReactNode }) {
-  const root = useRoot()
-  if (!namespaces) return children
-  return <RootContext value={{ ...root, onNamespace: (name) => namespaces.add(name) }}>{children}</RootContext>
-}
 
 /** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages`, `FormKey` and `Slots`. */
 export function useRoot(): Root {

@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts'
 import { compressPage, compressWell } from './compress.ts'
 import type { Pages } from './declared.ts'
 import { toDocument } from './document.ts'
+import { createKeptSlots, type KeptSlots } from './kept-slots.ts'
 import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
@@ -48,6 +49,9 @@ export type PageServices = {
   scopeOf: (host: string) => string | undefined
 }
 
+/** A tenth of what the store needs to run. */
+const KEPT_CHARACTERS = 8_000_000
+
 const PUBLIC = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, no-cache',
@@ -59,8 +63,9 @@ const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 /** Adds `reply.page`, `reply.fragment` and `reply.publicPage`. `newKey` makes the keys of private pages' forms. */
 export function addPages(app: App, services: PageServices, newKey: () => string): void {
   const { renderer, assets, cache, headersFor, contextOf, translationsOf } = services
-  const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
-    const rendered = await renderer.render({ page, props, slots, context })
+  const kept = createKeptSlots(KEPT_CHARACTERS)
+  const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer, known?: KeptSlots) => {
+    const rendered = await renderer.render({ page, props, slots, context }, known)
     const head = withAlternates(rendered.head, context, services)
     const files = assets(rendered.code)
     return { html: toDocument({ ...rendered, head }, files), headers: headersFor(files.styleHash) }
@@ -88,7 +93,7 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
     const here = translations.length > 0 ? { ...context, translations } : context
     const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
       const answer = await load()
-      const { html, headers } = await render(here, answer)
+      const { html, headers } = await render(here, answer, kept)
       const { tags, status = 200, isKept = true, freshFor } = answer
       return compressPage(html, { tags, status, isKept, freshFor, headers: { ...headers, ...PUBLIC } })
     })

@@ -3,11 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { loadView } from './load-view.ts'
 import type { ClientModule, Renderer } from './module.ts'
 import { PageRoot } from './page-root.tsx'
+import { renderLateSlots } from './render-late-slots.tsx'
 import { type Catalogue, namesOf, textsByLocale, writeTexts } from './texts.ts'
 import { translatorOf } from './translate.ts'
+import { allUses, noteUses } from './uses.ts'
 
 /** A boundary that threw. In development React says why. */
-const BROKEN =
+const BROKEN = '<!--$!-->'
+const WHICH =
   /<div data-hydrate="(\w+)"><!--\$!-->(?:<template data-dgst="[^"]*")?(?:<template)?(?:[^>]*data-msg="([^"]*)")?/
 
 /** Creates a renderer for the pages and slots of `modules`. */
@@ -16,35 +19,28 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
   const allLinks = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
 
   return {
-    render: async (view) => {
+    render: async (view, kept) => {
       const { page, slots: filled, code } = await loadView(modules, view)
-      const slots = filled.map((slot) => (slot.moment === 'load' ? slot : { ...slot, namespaces: new Set<string>() }))
+      const late = renderLateSlots(view, kept)
+      const slots = filled.map((slot) => (slot.moment === 'load' ? slot : late.around(slot)))
       const { slots: _modules, ...shown } = view
       const Page = page.Page as ComponentType<object>
       const { messages, version } = textsIn(view.context.locale)
       const links = allLinks.filter((link) => !('needs' in link) || view.context.has?.includes(link.needs))
-      const used = new Set<string>()
-      const places = new Set<string>()
-      let hasKey = false
-      const root = {
-        page: view.context,
-        messages,
-        slots,
-        links,
-        onNamespace: (namespace: string) => used.add(namespace),
-        onLinks: (place: string) => places.add(place),
-        onFormKey: () => {
-          hasKey = true
-        },
-      }
-      const html = renderToString(
-        <PageRoot root={root}>
+      const { uses: own, ...listeners } = noteUses()
+      const written = renderToString(
+        <PageRoot root={{ page: view.context, messages, slots, links, ...listeners }}>
           <Page {...view.props} />
         </PageRoot>,
       )
       // React silently leaves out a boundary that throws; an incomplete page must not be cached.
-      const [, broken, why = ''] = BROKEN.exec(html) ?? []
-      if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered. ${why}`)
+      if (written.includes(BROKEN)) {
+        const [, moment, why = ''] = WHICH.exec(written) ?? []
+        throw new Error(`A slot of ${view.page} that hydrates when ${moment} could not be rendered. ${why}`)
+      }
+      const html = late.complete(written)
+      const uses = slots.map(late.usesOf)
+      const { places, hasKey } = allUses([own, ...uses])
       const translate = (namespace: string) => translatorOf(view.context.locale, messages, namespace)
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
       const { formKey: _unused, ...keyless } = view.context
@@ -54,11 +50,10 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
         links: links.filter(({ place }) => places.has(place)),
         texts: {
           at: `${view.context.prefix}/texts/${version}/`,
-          page: namesOf(used),
-          slots: slots.map((slot) => {
-            const both = new Set([...used, ...('namespaces' in slot ? slot.namespaces : [])])
-            return namesOf(both).filter((name) => !used.has(name))
-          }),
+          page: namesOf(own.namespaces),
+          slots: uses.map(({ namespaces }) =>
+            namesOf(new Set([...own.namespaces, ...namespaces])).filter((name) => !own.namespaces.has(name)),
+          ),
         },
       }
       return { html, head, code, data }

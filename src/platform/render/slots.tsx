@@ -1,6 +1,6 @@
 import type { Slots as Declared, PartsOf } from './declared.ts'
 import { LateSlot } from './late-slot.tsx'
-import { type FilledSlot, SlotRoot, useRoot } from './page-root.tsx'
+import { type FilledSlot, useRoot } from './page-root.tsx'
 
 type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 
@@ -20,9 +20,7 @@ export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsPr
     return moment === 'load' && Slot ? (
       <Slot key={key} {...props} />
     ) : (
-      <SlotRoot key={key} namespaces={filled.namespaces}>
-        <LateSlot filled={filled} props={props} />
-      </SlotRoot>
+      <LateSlot key={key} filled={filled} props={props} />
     )
   })
 }
