@@ -8,16 +8,17 @@ import { readTree } from './boundaries/modules.ts'
 import { changedNow, changedSince } from './lanes/changed.ts'
 import { describeMachine } from './lanes/floor.ts'
 import { keepUsage, noteLanded, readGreen } from './lanes/green.ts'
-import { failedFilesOf, faultsIn, readReport, slowestOf } from './lanes/report.ts'
+import { failedFilesOf, faultsIn, passedIn, slowestOf, takeReport } from './lanes/report.ts'
 import { scratchFolder } from './lanes/scratch.ts'
 import { type Selection, selectChanged, selectLane } from './lanes/select.ts'
 import { ASKED_FOR, CHECKS, REMOVAL, type Step, testSteps } from './lanes/steps.ts'
+import { unhandledOf } from './lanes/unhandled.ts'
 import { breachesOf, processorSeconds, readUsage, secondsBeside, sumByFolder } from './lanes/usage.ts'
 
 /**
  * `npm test` runs what must pass before a change lands. A word runs the steps with that word in their titles, on the files named
- * after it if there are any; `npm test changed` runs what the working tree's changes can affect, and `npm test landed` notes that
- * CI has passed the current commit.
+ * after it if there are any, which may be for the gate only; `npm test changed` runs what the working tree's changes can affect, and
+ * `npm test landed COMMIT` notes that CI has passed a commit.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SLOWEST = 10
@@ -26,8 +27,9 @@ const MOST_ONCE_MORE = 5
 
 const [word = '', ...files] = process.argv.slice(2)
 if (word === 'landed') {
-  console.log(noteLanded(ROOT))
-  process.exit(0)
+  const noted = noteLanded(ROOT, files[0])
+  console.log(noted.said)
+  process.exit(noted.ok ? 0 : 1)
 }
 if (!CHROMIUM) {
   console.error(
@@ -57,7 +59,7 @@ function select(): Selection {
 }
 
 function stepsAskedFor(): Step[] {
-  if (files.length > 0) return testSteps({ node: files, ui: files, e2e: files }).filter(isMeant)
+  if (files.length > 0) return testSteps({ node: files, ui: files, e2e: files }, { isWhole: true }).filter(isMeant)
   if (word && word !== 'changed' && CHECKS.concat(ASKED_FOR, REMOVAL).some(isMeant))
     return CHECKS.concat(ASKED_FOR, REMOVAL).filter(isMeant)
   const steps = [...CHECKS, ...testSteps(select()), ...(word === 'changed' ? [] : [REMOVAL])]
@@ -72,27 +74,27 @@ function isMeant({ title }: Step): boolean {
 function run({ title, args, report }: Step, isCounted: boolean) {
   console.log(`\n— ${title}`)
   const [begun, worked] = [performance.now(), processorSeconds()]
-  const counting = isCounted ? { TEST_USAGE: usageFile } : {}
+  const counting = {
+    ...(isCounted ? { TEST_USAGE: usageFile } : {}),
+    ...(report ? { UNHANDLED: unhandledOf(report) } : {}),
+  }
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, ...counting } })
   const seconds = Math.round((performance.now() - begun) / 1000)
   const processor = Math.round(processorSeconds() - worked)
-  console.log(`  ${title}: ${status === 0 ? 'fine' : 'FAILED'} (${seconds} s)`)
-  const said = report ? readReport(report) : undefined
-  if (report) rmSync(report, { force: true })
-  return {
-    title,
-    seconds,
-    processor,
-    said,
-    isFine: status === 0,
-    faults: status === 0 || !report ? [] : faultsIn(said),
-  }
+  const said = report ? takeReport(report) : undefined
+  const isEmpty = said !== undefined && passedIn(said) === 0
+  const isFine = status === 0 && !isEmpty
+  console.log(`  ${title}: ${isFine ? 'fine' : 'FAILED'} (${seconds} s)`)
+  const faults = isFine || !report ? [] : isEmpty ? ['No test ran.'] : faultsIn(said)
+  return { title, seconds, processor, said, isFine, faults }
 }
 
 const [begun, worked] = [performance.now(), processorSeconds()]
 const done = stepsAskedFor().map((step) => {
   const first = run(step, true)
   const failed = !first.isFine && first.said ? failedFilesOf(first.said) : []
+  // An error outside the tests belongs to no file that could be run again.
+  if (first.said?.unhandled?.length) return { ...first, unsteady: [] }
   if (!step.again || failed.length === 0 || failed.length > MOST_ONCE_MORE) return { ...first, unsteady: [] }
   const second = run(step.again(failed.map((file) => file.replace(ROOT, ''))), false)
   const seconds = first.seconds + second.seconds
@@ -118,7 +120,8 @@ for (const { title, faults } of failed) tell([`\n${title} failed:`, ...faults])
 const unsteady = done.flatMap((step) => step.unsteady)
 if (unsteady.length > 0) tell(['\nFailed at first, passed alone:', ...unsteady])
 const ratchets = JSON.parse(readFileSync(join(ROOT, 'tools/lanes/ratchets.json'), 'utf8'))
-const breaches = breachesOf(folders, ratchets)
+// Whoever names files may ask for more than a lane does.
+const breaches = files.length === 0 ? breachesOf(folders, ratchets) : []
 if (breaches.length > 0) tell(['\nMore than tools/lanes/ratchets.json allows:', ...breaches])
 const isFine = failed.length === 0 && breaches.length === 0 && done.length > 0
 const seconds = Math.round((performance.now() - begun) / 1000)

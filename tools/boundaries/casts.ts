@@ -83,7 +83,7 @@ const reasons: { why: string; files: Record<string, number> }[] = [
   {
     why: 'Pages and slots were checked where they were declared; here they come by name.',
     files: {
-      'platform/render/load-view.ts': 3,
+      'platform/render/load-view.ts': 2,
       'platform/render/pages.ts': 1,
       'platform/render/renderer.tsx': 2,
       'platform/ui/card/card.tsx': 1,

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isBuilt } from '#app/sources.mjs'
 import { CHECKS } from '../lanes/steps.ts'
 import { type Notes, readNotes, writeNotes } from './notes.ts'
 import type { Outcome, Part } from './part.ts'
 import { removalParts } from './removal.ts'
-import { type Contents, hashOf, readContents } from './sources.ts'
+import { any, type Contents, hashOf, isHarness, isStore, readContents, under } from './sources.ts'
 import { stormParts } from './storms.ts'
 import { testParts } from './tests.ts'
 
@@ -54,7 +55,7 @@ const parts: Part[] = [
   ...testParts(ROOT, seed),
   ...stormParts(ROOT, seed),
   ...removalParts(ROOT),
-  { name: 'bench', reads: (path) => /^(src|demo|tools\/bench)\//.test(path), run: runBench },
+  { name: 'bench', reads: any(isStore, isHarness, under('src', 'tools')), run: runBench },
 ]
 const names = parts.map(({ name }) => name)
 
@@ -90,8 +91,15 @@ function asFault(error: unknown): Outcome {
   return { isRight: false, said: 'it broke', faults: [fault] }
 }
 
+/** What is noted of the sources has to be true of the build, also if a commit has come since the last part. */
+function buildAnew(): void {
+  if (!isBuilt(ROOT)) spawnSync(process.execPath, ['tools/build.ts'], { cwd: ROOT, stdio: 'inherit' })
+  if (!isBuilt(ROOT)) throw new Error('The store cannot be built.')
+}
+
 async function runPart({ name, reads, run }: Part): Promise<void> {
   console.log(`\n— ${name}`)
+  buildAnew()
   const hash = hashOf(contentsNow(), reads)
   const begun = performance.now()
   const { isRight, said, faults } = await Promise.resolve().then(run).catch(asFault)
@@ -101,7 +109,13 @@ async function runPart({ name, reads, run }: Part): Promise<void> {
   const notes = readNotes(REPORT)
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
   notes.set(name, { isRight, said: [said, ...faults.slice(0, 3)].join('; '), seconds, at, hash })
-  writeNotes(REPORT, notes, names)
+  writeNotes(REPORT, notes, names, dueNow())
+}
+
+/** Names of the parts of which nothing valid is noted. */
+function dueNow(): string[] {
+  const [valid, now] = [readNotes(REPORT), contentsNow()]
+  return parts.filter((part) => !isValid(valid, now, part)).map(({ name }) => name)
 }
 
 const wrong = names.filter(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,7 +24,10 @@ test('the report gives back what was noted, in the order of the parts, without t
       ['gone', note({})],
     ]),
     ['a', 'b', 'c'],
+    ['b', 'c'],
   )
+  expect(readFileSync(report, 'utf8')).toContain('2 of 3 parts have run, 14 s in all')
+  expect(readFileSync(report, 'utf8')).toContain('Due: b, c.')
   expect([...readNotes(report)]).toEqual([
     ['a', note({})],
     ['b', { ...wrong, said: 'a / bar and a break' }],

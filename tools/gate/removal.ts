@@ -34,7 +34,7 @@ export function removalParts(root: string): Part[] {
     },
     ...features.map((name) => ({
       name: `removal: ${name}`,
-      reads: any(reads, under('src')),
+      reads: any(reads, under('src', 'test', 'e2e', 'tools')),
       run: () => remove(root, 'types, boundaries and build', name),
     })),
     ...separate(features).map((gone, index) => ({

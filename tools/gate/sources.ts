@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What a build is made from, beside the store's folders (`src/app/sources.mjs`). */
+const OF_BUILD =
+  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|tools\/(build|build-server)\.ts|tools\/bootstrap\.mjs)$/
 const TESTS = /\.(test|torture|bench|facts)\.tsx?$|\/journeys\/|\/planted\.ts$/
 
 /** What a store is made of: its code, data and build, without tests and words about it. */
 export const isStore = (path: string): boolean =>
-  (/^(src|demo|public)\//.test(path) && !TESTS.test(path) && !path.endsWith('.md')) ||
-  /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|tools\/(build\.ts|bootstrap\.mjs))$/.test(path)
+  (/^(src|demo|public)\//.test(path) && !TESTS.test(path) && !path.endsWith('.md')) || OF_BUILD.test(path)
 
-/** What tests stand on. */
-export const isHarness = (path: string): boolean => /^test\/(?!.*\.test\.)|^vitest\.config\.ts$/.test(path)
+/** What tests stand on, and what runs them. */
+export const isHarness = (path: string): boolean =>
+  /^(test|tools\/(lanes|gate))\/(?!.*\.test\.)|^vitest\.config\.ts$/.test(path) && !path.endsWith('.json')
 
 /** Files in a folder, or a file. */
 export const under =

@@ -8,7 +8,7 @@ import { stockSale } from '../torture/stock.ts'
 import { runStorm, type StormResult } from '../torture/storm.ts'
 import { walkBrowsers } from '../walk/main.ts'
 import type { Outcome, Part } from './part.ts'
-import { any, isStore, under } from './sources.ts'
+import { any, isHarness, isStore, under } from './sources.ts'
 
 const KILLS = 20
 const SALE = { buyers: 2000, stock: 500, processes: 3 }
@@ -31,6 +31,9 @@ async function sell(chaos?: Chaos): Promise<Outcome> {
   const wrong = [
     ...result.faults,
     ...(result.placed === stock ? [] : [`${result.placed} orders, not ${stock}`]),
+    ...(chaos && result.blows.processes * result.blows.connections * result.blows.crashes === 0
+      ? ['some kind of kill never came']
+      : []),
     ...(result.placed + sum(result.refused) === buyers ? [] : ['some buyers have neither an order nor a refusal']),
   ]
   return { isRight: wrong.length === 0, said: `${buyers} buyers, ${describe(result)}`, faults: wrong }
@@ -59,7 +62,7 @@ async function browse(): Promise<Outcome> {
 
 /** Returns the parts in which processes are killed, and the walk in other browsers. */
 export function stormParts(root: string, seed: number): Part[] {
-  const reads = any(isStore, under('tools/torture', 'test/store-process.ts', 'test/demo-orders.ts'))
+  const reads = any(isStore, isHarness, under('tools/torture'))
   const files = globSync('src/features/*/*.torture.ts', { cwd: root }).toSorted()
   return [
     { name: 'storm: sale', reads, run: () => sell() },
@@ -70,6 +73,6 @@ export function stormParts(root: string, seed: number): Part[] {
       reads: any(reads, under(file)),
       run: () => rage(join(root, file), seed),
     })),
-    { name: 'other browsers', reads: any(isStore, under('tools/walk')), run: browse },
+    { name: 'other browsers', reads: any(reads, under('tools/walk')), run: browse },
   ]
 }

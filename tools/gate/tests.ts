@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsIn, readReport } from '../lanes/report.ts'
+import { faultsIn, passedIn, takeReport } from '../lanes/report.ts'
 import { scratchFolder } from '../lanes/scratch.ts'
 import { type Project, testsOf } from '../lanes/steps.ts'
+import { unhandledOf } from '../lanes/unhandled.ts'
 import type { Outcome, Part } from './part.ts'
 import { any, isHarness, isStore, under } from './sources.ts'
 
@@ -25,13 +26,11 @@ function runWhole(root: string, project: Project, places: string[], seed: number
     ...process.env,
     ...{ NODE_ENV: 'test', WHOLE_COUNTS: '1', SEED: String(seed), TMPDIR: scratchFolder() },
     BUILT_RENDERER: join(root, 'dist/server/render.js'),
+    UNHANDLED: unhandledOf(report),
   }
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env })
-  const result = readReport(report)
-  rmSync(report, { force: true })
-  const statuses =
-    result?.testResults.flatMap(({ assertionResults }) => assertionResults.map((each) => each.status)) ?? []
-  const passed = statuses.filter((each) => each === 'passed').length
+  const result = takeReport(report)
+  const passed = result ? passedIn(result) : 0
   return {
     // A part in which nothing ran proves nothing.
     isRight: status === 0 && passed > 0,
@@ -62,6 +61,7 @@ export function testParts(root: string, seed: number): Part[] {
   const [commerce, features] = [foldersOf(root, 'commerce'), foldersOf(root, 'features')]
   const part = (name: string, project: Project, places: string[], more: (path: string) => boolean): Part => ({
     name,
+    tests: { project, places },
     reads: any(isStore, isHarness, under(...places), more),
     run: () => runWhole(root, project, places, seed),
   })
@@ -75,9 +75,9 @@ export function testParts(root: string, seed: number): Part[] {
     part('tests: platform', 'node', ['src/platform/'], under()),
     ...chunks(commerce).map(({ name, folders }) => part(`tests: ${name}`, 'node', folders, under())),
     ...chunks(features).map(({ name, folders }) => part(`tests: ${name}`, 'node', folders, under())),
-    part('tests: app', 'node', app, planted),
-    part('tests: tools, test and demo', 'node', ['tools/', 'test/', 'demo/'], any(planted, under('tools/'))),
-    part('tests: the crawler', 'node', [walk], planted),
+    part('tests: app', 'node', app, any(planted, under('tools/boundaries'))),
+    part('tests: tools, test and demo', 'node', ['tools/', 'test/', 'demo/'], under('tools', 'src', 'e2e')),
+    part('tests: the crawler', 'node', [walk], any(planted, under('tools/torture'))),
     part('browser: parts of platform and commerce', 'ui', ['src/platform/', 'src/commerce/'], under()),
     part('browser: parts of features', 'ui', ['src/features/'], under()),
     ...Object.entries(NOUN_JOURNEYS).map(([name, files]) =>

@@ -8,9 +8,13 @@ export const JOURNEY = /^e2e\/.*\.test\.|\/journeys\/.*\.test\./
 /** What opens a store. A test that uses it depends on the folders that its store has, not on all that it imports. */
 const STORE = /^src\/app\/(?!.*\.test\.)|^test\/make-store\.ts$/
 /** What every test depends on, though none imports it. */
-const EVERYBODYS = /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts)$/
-/** What a store reads as it opens, though no module imports it. */
-const READ_BY_STORES = /^(demo|public)\//
+const EVERYBODYS =
+  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|tools\/(build|build-server)\.ts|test\/(chromium|database-cluster|each-file|running-store)\.ts)$/
+/** What a store reads as it opens, or has read when it was filled, though no module imports it: a feature's demonstration may write into nouns. */
+const READ_BY_STORES = /^(demo|public)\/|^src\/features\/[^/]+\/(rules\/)?demo\.ts$/
+/** Styles that the first of them collects. */
+const STYLES = /^src\/platform\/ui\/[^/]+\.css$/
+const STYLE_SHEET = 'src/platform/ui/styles.css'
 const NOUNS = 'nouns'
 
 export const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
@@ -36,7 +40,12 @@ export function affectedTests(tree: Tree, changed: string[]): Affected {
   if (changed.some((path) => EVERYBODYS.test(path))) return { reached: new Set(all), opened: openers, openers }
 
   const folders = new Set<string>(changed.some((path) => READ_BY_STORES.test(path)) ? [NOUNS] : [])
-  const starts = changed.flatMap((path) => (tree.has(path) ? [path] : [path, ...doorsBeside(tree, path)]))
+  const starts = changed.flatMap((path) => {
+    const doors = tree.has(path) ? [] : doorsBeside(tree, path)
+    // What is no module and has no door, such as a migration of the platform, is for every store.
+    if (!tree.has(path) && path.startsWith('src/') && doors.length === 0) folders.add(NOUNS)
+    return [path, ...doors, ...(STYLES.test(path) ? [STYLE_SHEET] : [])]
+  })
   const reached = follow(importers, starts, (importer, imported) => {
     if (!STORE.test(importer) || STORE.test(imported)) return true
     folders.add(featureOf(imported) ?? NOUNS)

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderUsage } from './usage.ts'
 
 /**
  * The last commit that CI has seen green, against which `npm test` selects, and processor seconds of its tests by folder.
- * `npm test landed` writes it.
+ * `npm test landed COMMIT` writes it.
  */
 export type Green = { commit: string; seconds: Record<string, number> }
 
@@ -28,10 +28,13 @@ export function keepUsage(root: string, folders: Map<string, FolderUsage>, isWho
   writeFileSync(join(root, LAST_RUN), JSON.stringify(Object.fromEntries(seconds)))
 }
 
-/** Notes that CI has passed the current commit. Run it first thing after a landing; whoever forgets it tests more, not less. */
-export function noteLanded(root: string): string {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+/** Notes that CI has passed a commit of this history. Run it first thing after a landing; whoever forgets it tests more, not less. */
+export function noteLanded(root: string, name: string | undefined): { ok: boolean; said: string } {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const commit = name ? git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).stdout.trim() : ''
+  if (!name || commit === '' || git('merge-base', '--is-ancestor', commit, 'HEAD').status !== 0)
+    return { ok: false, said: `Name the commit of this history that CI has passed: npm test landed COMMIT` }
   const seconds = existsSync(join(root, LAST_RUN)) ? read(join(root, LAST_RUN)) : readGreen(root).seconds
   writeFileSync(join(root, FILE), `${JSON.stringify({ commit, seconds }, null, 2)}\n`)
-  return `${FILE} says that CI has seen ${commit.slice(0, 8)} green. Commit it.`
+  return { ok: true, said: `${FILE} says that CI has seen ${commit.slice(0, 8)} green. Commit it.` }
 }

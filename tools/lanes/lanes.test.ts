@@ -1,13 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTree } from '../boundaries/modules.ts'
-import { featureOf } from './affected.ts'
+import { testParts } from '../gate/tests.ts'
+import { featureOf, JOURNEY, TEST } from './affected.ts'
+import { noteLanded } from './green.ts'
 import { ofToday } from './of-today.ts'
-import { failedFilesOf, faultsIn, type Report, slowestOf } from './report.ts'
+import { failedFilesOf, faultsIn, passedIn, type Report, slowestOf, takeReport } from './report.ts'
 import { selectChanged, selectLane } from './select.ts'
+import Unhandled, { unhandledOf } from './unhandled.ts'
 import { breachesOf, secondsBeside, sumByFolder } from './usage.ts'
 
-const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const tree = readTree(ROOT)
 const featuresIn = (paths: string[]) => [...new Set(paths.flatMap((path) => featureOf(path) ?? []))]
 
 /** A day on which it is no turn of coupons, however many features there are. */
@@ -56,6 +63,10 @@ describe('what `npm test` selects', () => {
     ['a deleted file of a noun', 'src/commerce/cart/gone.ts'],
     ['data of the demonstration', 'demo/scenarios.json'],
     ['the libraries', 'package-lock.json'],
+    ['what the store is built with', 'tools/build-server.ts'],
+    ['what fills the database of every test', 'test/database-cluster.ts'],
+    ['a migration of the platform', 'src/platform/store/migrations/0001_create.sql'],
+    ["another feature's demonstration, which may write into nouns", 'src/features/invites/demo.ts'],
   ])('%s: every test that opens a store', (_what, path) => {
     expect(lane(path).node).toContain(coupons('clip.test.ts'))
     expect(lane(path).node).toContain('src/features/bundles/carts.test.ts')
@@ -66,9 +77,35 @@ describe('what `npm test` selects', () => {
     expect(lane('src/platform/ui/tabs/tabs.tsx').ui).not.toContain(coupons('ui/coupon.test.tsx'))
   })
 
-  test('a change that nobody knows: everything but the journeys of other features', () => {
-    const { node } = selectLane(tree, undefined, DAY_OF_OTHERS)
-    expect(featuresIn(node).length).toBe(featuresIn([...tree.keys()]).length)
+  test('styles of everybody: the parts that are drawn with them', () => {
+    expect(lane('src/platform/ui/tokens.css').ui).toContain(coupons('ui/coupon.test.tsx'))
+  })
+
+  test('a change that nobody knows: everything', () => {
+    const { node, e2e } = selectLane(tree, undefined, DAY_OF_OTHERS)
+    const features = featuresIn([...tree.keys()]).length
+    expect([featuresIn(node).length, featuresIn(e2e).length]).toEqual([features, features])
+  })
+})
+
+describe('all that is tested', () => {
+  const tests = [...tree.keys()].filter((path) => TEST.test(path))
+
+  test('every test runs in one part of the gate', () => {
+    const parts = testParts(ROOT, 1).flatMap(({ tests: own }) => own ?? [])
+    const projectOf = (path: string) => (JOURNEY.test(path) ? 'e2e' : path.endsWith('.tsx') ? 'ui' : 'node')
+    const homes = (path: string) =>
+      parts.filter(
+        ({ project, places }) => project === projectOf(path) && places.some((place) => path.startsWith(place)),
+      )
+    expect(tests.length).toBeGreaterThan(600)
+    expect(tests.filter((path) => homes(path).length !== 1)).toEqual([])
+  })
+
+  test('every feature has a way through it that `npm test` takes', () => {
+    const journeys = tests.filter((path) => JOURNEY.test(path))
+    const isMain = (path: string) => readFileSync(join(ROOT, path), 'utf8').includes("tags: 'main'")
+    expect(featuresIn(journeys.filter(isMain))).toEqual(featuresIn(tests))
   })
 })
 
@@ -123,6 +160,29 @@ test('a report names failed tests and files that could not start, and a missing 
   expect(faultsIn({ testResults: [ran('a', 1)] })).toEqual(['No test failed: something else did, see above.'])
   expect(faultsIn(undefined)).toEqual(['It ended before it could report.'])
 })
+
+test('a report comes with the errors outside its tests, which are told, and is taken once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'buybox-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'report.json')
+  const write = () => writeFileSync(path, JSON.stringify({ testResults: [ran('a', 1)] }))
+  write()
+  process.env.UNHANDLED = unhandledOf(path)
+  onTestFinished(() => void delete process.env.UNHANDLED)
+  new Unhandled().onTestRunEnd([], [{ message: 'nobody waited', stack: 'Error: nobody waited\n  at b' }])
+  const report = takeReport(path)
+  expect(report && [faultsIn(report), passedIn(report)]).toEqual([['Outside the tests: Error: nobody waited'], 1])
+  expect(takeReport(path)).toBeUndefined()
+  write()
+  expect(takeReport(path)?.unhandled).toEqual(['The errors outside the tests could not be read.'])
+})
+
+test.each([undefined, '', 'no-such-commit', '0000000000000000000000000000000000000000'])(
+  'CI has not passed %s',
+  (name) => {
+    expect(noteLanded(ROOT, name).ok).toBe(false)
+  },
+)
 
 describe('daily selection', () => {
   const DAY = 86_400_000

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { unhandledOf } from './unhandled.ts'
 
-/** What a run of tests writes down: times in milliseconds. */
+/** What a run of tests writes down: times in milliseconds, and errors that belong to no test. */
 export type Report = {
+  unhandled?: string[]
   testResults: {
     name: string
     message: string
@@ -9,9 +11,15 @@ export type Report = {
   }[]
 }
 
-/** Reads a run's report; undefined if the run ended before it could write one. */
-export const readReport = (path: string): Report | undefined =>
-  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+/** Reads a run's report and removes it; undefined if the run ended before it could write one. */
+export function takeReport(path: string): Report | undefined {
+  const [report, unhandled] = [path, unhandledOf(path)].map((file) => {
+    const content = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    rmSync(file, { force: true })
+    return content
+  })
+  return report && { ...report, unhandled: unhandled ?? ['The errors outside the tests could not be read.'] }
+}
 
 /** Returns a line for each failed test in a report, and for each file in which no test could start. */
 export function faultsIn(report: Report | undefined): string[] {
@@ -22,6 +30,7 @@ export function faultsIn(report: Report | undefined): string[] {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages: [fault = ''] }) => `${name}: ${fullName}: ${firstLine(fault)}`),
   ])
+  faults.push(...(report.unhandled ?? []).map((error) => `Outside the tests: ${firstLine(error)}`))
   return faults.length > 0 ? faults : ['No test failed: something else did, see above.']
 }
 
@@ -31,6 +40,10 @@ export function failedFilesOf({ testResults }: Report): string[] {
     .filter(({ message, assertionResults }) => message || assertionResults.some(({ status }) => status === 'failed'))
     .map(({ name }) => name)
 }
+
+/** How many tests of a run passed. A run in which none did proves nothing. */
+export const passedIn = ({ testResults }: Report): number =>
+  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length
 
 /** Returns the slowest test files, slowest first: `12.3 s  path (7 tests)`. */
 export function slowestOf(reports: Report[], count: number): string[] {

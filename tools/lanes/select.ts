@@ -29,7 +29,7 @@ export function selectLane(tree: Tree, changed: string[] | undefined, now = Date
   const { reached, opened, openers } = affectedTests(tree, changed ?? ['package-lock.json'])
   const features = [...new Set([...tree.keys()].flatMap((path) => featureOf(path) ?? []))].toSorted()
   const turns = new Set(turnOf(features, now))
-  const touched = new Set((changed ?? []).map(featureOf))
+  const touched = new Set(changed ? changed.map(featureOf) : features)
   const isMeant = (path: string) => {
     const feature = featureOf(path)
     if (!feature) return true

@@ -38,11 +38,14 @@ export const TAGS: Record<Project, string[]> = {
 /** Returns a step that runs tests of a project: all of them, or those in `files`. `isWhole`: also those for the gate only. */
 export function testsOf(title: string, project: Project, files: string[] = [], { isWhole = false } = {}): Step {
   const report = join(tmpdir(), `buybox-report-${process.pid}-${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', './tools/lanes/unhandled.ts'].map((name) => `--reporter=${name}`)
   const tags = isWhole ? [] : TAGS[project]
   return {
     title,
-    args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...tags, ...files],
+    args: [
+      ...[module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, `--outputFile.json=${report}`],
+      ...[...tags, ...files],
+    ],
     report,
     again: (failed) => {
       const step = testsOf(`${title}, once more`, project, failed, { isWhole })
@@ -51,11 +54,11 @@ export function testsOf(title: string, project: Project, files: string[] = [], {
   }
 }
 
-/** Returns the steps that run selected tests. */
-export const testSteps = (selection: Selection): Step[] =>
+/** Returns the steps that run selected tests. `isWhole`: also those for the gate only. */
+export const testSteps = (selection: Selection, how: { isWhole?: boolean } = {}): Step[] =>
   (['node', 'ui', 'e2e'] as const)
     .filter((project) => selection[project].length > 0)
-    .map((project) => testsOf(TITLES[project], project, selection[project]))
+    .map((project) => testsOf(TITLES[project], project, selection[project], how))
 
 export const REMOVAL: Step = { title: 'Removal of features', args: ['tools/removal/main.ts', 'today'] }
 

@@ -26,7 +26,7 @@ export async function walkBrowsers(): Promise<{ right: boolean; lines: string[] 
     else here.push(browser)
   }
   if (here.length > 0) lines.push(...(await walkIn(here)))
-  return { right: !lines.some((line) => line.startsWith('WRONG')), lines }
+  return { right: here.length === BROWSERS.length && !lines.some((line) => line.startsWith('WRONG')), lines }
 }
 
 async function walkIn(browsers: Browser[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { loadView } from './load-view.ts'
+import { createViewLoader } from './load-view.ts'
 import type { ClientModule, Renderer } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 import { renderLateSlots } from './render-late-slots.tsx'
@@ -15,12 +15,13 @@ const WHICH =
 
 /** Creates a renderer for the pages and slots of `modules`. */
 export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
+  const loadView = createViewLoader(modules)
   const textsIn = textsByLocale(catalogue, everyNamespace)
   const allLinks = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
 
   return {
     render: async (view, kept) => {
-      const { page, slots: filled, code } = await loadView(modules, view)
+      const { page, slots: filled, code } = await loadView(view)
       const late = renderLateSlots(view, kept)
       const slots = filled.map((slot) => (slot.moment === 'load' ? slot : late.around(slot)))
       const { slots: _modules, ...shown } = view
