@@ -1,5 +1,6 @@
 import { asin as asinSchema } from '#commerce/catalog/contract.ts'
 import { findProducts, findUnknown } from '#commerce/catalog/queries.ts'
+import { isBeginning, isForward, rangeCode } from '#commerce/location/rules/postal-ranges.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { besides, type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -8,7 +9,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type ServiceRequest, serviceRequest } from './contract/merchant.ts'
 import { storeService } from './queries/services.ts'
-import type { ServiceArea } from './rules/places.ts'
+import { readPostalCode, type ServiceArea } from './rules/places.ts'
 import type { Service } from './rules/service.ts'
 
 const ID_BYTES = 16
@@ -51,21 +52,30 @@ async function faultsOf(sql: Sql, good: Partial<ServiceRequest>): Promise<FieldF
       faults.push({ field: `${field}.offerListingId`, problem: 'is no offer of this product in this marketplace' })
     if ((fulfillmentType === 'in_store') !== (store !== null))
       faults.push({ field: `${field}.store`, problem: 'belongs to what is done in_store, and to nothing else' })
-    for (const [at, { from, to }] of areas.entries())
-      if ((from === undefined) !== (to === undefined) || (from ?? '') > (to ?? ''))
-        faults.push({
-          field: `${field}.areas.${at}`,
-          problem: 'must go from one postal code to the same or a later one',
-        })
+    for (const [at, area] of areas.entries()) {
+      const problem = problemOf(area)
+      if (problem) faults.push({ field: `${field}.areas.${at}`, problem })
+    }
   }
   return faults
 }
 
-const toArea = ({ country, from = '', to = '' }: ServiceRequest['offers'][number]['areas'][number]): ServiceArea => ({
-  country,
-  postalFrom: from,
-  postalTo: to,
-})
+type AskedArea = ServiceRequest['offers'][number]['areas'][number]
+
+const toArea = ({ country, from = '', to = '' }: AskedArea): ServiceArea => {
+  // As services compare codes: a whole one is shortened where codes are.
+  const bound = (code: string) => (code === '' ? '' : (readPostalCode(code, country) ?? rangeCode(code, country)))
+  return { country, postalFrom: bound(from), postalTo: bound(to) }
+}
+
+function problemOf(area: AskedArea): string | undefined {
+  const { country, postalFrom, postalTo } = toArea(area)
+  if ((area.from === undefined) !== (area.to === undefined) || !isForward({ country, postalFrom, postalTo }))
+    return 'must go from one postal code to the same or a later one'
+  return [postalFrom, postalTo].every((code) => code === '' || isBeginning(code, country))
+    ? undefined
+    : 'must be the beginning of a British postcode: BT, BT1 or BT1 5'
+}
 
 function toService(id: string, whole: ServiceRequest): Service {
   const { asin, marketplace, kind, mappingSet, terms, isCritical, mutuallyInclusive, rank, offers } = whole

@@ -5,7 +5,6 @@ import { findMarketplace, MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { area, closed, fee, location, offers, option, rows } from '../testing.ts'
 import { gapsIn } from './gaps.ts'
 import { isAlwaysFree, toDeliveryTables } from './offers.ts'
-import { plainCode } from './zones.ts'
 
 const said = (found: ReturnType<typeof offers>) => found.offers.map(({ option: code, fee: amount }) => [code, amount])
 
@@ -221,8 +220,4 @@ test('names zones, options, weights and subtotals that nothing is said of', () =
     'Option DE home freight has no fees: it is not offered.',
   ])
   expect(gapsIn(rows())).toEqual([])
-})
-
-test('compares postal codes without spaces, dashes and case', () => {
-  expect(['sw1a 1aa', '100-0001', ' 1234-567 '].map(plainCode)).toEqual(['SW1A1AA', '1000001', '1234567'])
 })

@@ -54,14 +54,23 @@ const afterwards = (kind: 'locations' | 'zones', columns: string, key: string): 
 
 const MEET = 'a.valid_from <= b.ends AND b.valid_from <= a.ends'
 
+const BRITISH = `'^([A-Z]{1,2})(?:(\\d\\d?)([A-Z]?) ?(\\d[A-Z]{0,2})?)?$'`
+
+/** SQL of `postalKey`, for a bound as `rangeCode` writes it. */
+export const postalKeyText = (code: string, country: string): string =>
+  `coalesce((SELECT rpad(part[1], 2, '.') || coalesce(lpad(part[2], 2, '0')
+     || coalesce(nullif(part[3], ''), CASE WHEN part[4] IS NULL THEN '' ELSE '.' END) || coalesce(part[4], ''), '')
+   FROM regexp_match(${code}, ${BRITISH}) AS part WHERE ${country} = 'GB'), replace(${code}, ' ', '')) COLLATE "C"`
+
 const overlappingZones = statement(
-  `${afterwards('zones', 'marketplace, code, country, region, postal_from, postal_to', DELIVERY_TABLES.zones[1])}
+  `${afterwards('zones', 'marketplace, code, country, region, postal_from, postal_to', DELIVERY_TABLES.zones[1])},
+   keyed AS (SELECT *, ${postalKeyText('postal_from', 'country')} AS from_key, ${postalKeyText('postal_to', 'country')} AS to_key FROM period)
    SELECT a.line, 'postal_from' AS field, 'overlaps ' || min(b.postal_from || '–' || b.postal_to || ' of zone ' || b.code)
      || ', valid at the same time' AS problem
-   FROM period a JOIN period b USING (marketplace, country)
+   FROM keyed a JOIN keyed b USING (marketplace, country)
    WHERE a.line IS NOT NULL AND '' NOT IN (a.postal_from, a.postal_to, b.postal_from, b.postal_to)
      AND (a.postal_from, a.postal_to) <> (b.postal_from, b.postal_to)
-     AND left(a.postal_from, length(b.postal_to)) COLLATE "C" <= b.postal_to AND left(b.postal_from, length(a.postal_to)) COLLATE "C" <= a.postal_to
+     AND left(a.from_key, length(b.to_key)) <= b.to_key AND left(b.from_key, length(a.to_key)) <= a.to_key
      AND ${MEET}
    GROUP BY a.line`,
   FAULT,

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#commerce/delivery/rules/days.ts'
-import { plainCode } from '#commerce/delivery/rules/zones.ts'
+import { isBeginning, isForward, rangeCode } from '#commerce/location/rules/postal-ranges.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
@@ -29,22 +29,39 @@ function readLocation(row: Row): ReturnType<Reader> {
 }
 
 /** What is wrong with the range of postal codes of an area. */
-function rangeFaults(from: string, to: string, region: unknown): FieldFault[] {
+function rangeFaults({
+  country,
+  from,
+  to,
+  region,
+}: Record<'country' | 'from' | 'to' | 'region', string>): FieldFault[] {
   if (from === '' && to === '') return []
   if (from === '' || to === '')
     return [{ field: from === '' ? 'postal_from' : 'postal_to', problem: 'is missing; name both ends, or neither' }]
-  if (typeof region === 'string' && region !== '')
-    return [{ field: 'region', problem: 'must be empty where postal codes are given' }]
-  return to < from.slice(0, to.length) ? [{ field: 'postal_to', problem: 'must not be before postal_from' }] : []
+  if (region !== '') return [{ field: 'region', problem: 'must be empty where postal codes are given' }]
+  const bounds = { postal_from: from, postal_to: to }
+  const unknown = Object.entries(bounds).filter(([, code]) => !isBeginning(code, country))
+  if (unknown.length > 0)
+    return unknown.map(([field]) => ({
+      field,
+      problem: 'must be the beginning of a British postcode: BT, BT1 or BT1 5',
+    }))
+  return isForward({ country, postalFrom: from, postalTo: to })
+    ? []
+    : [{ field: 'postal_to', problem: 'must not be before postal_from' }]
 }
 
 function readZone(row: Row): ReturnType<Reader> {
   const { postal_from: first, postal_to: last } = row
   if (typeof first !== 'string' || typeof last !== 'string') return { row, faults: periodFaults(row) }
-  const [from, to] = [plainCode(first), plainCode(last)]
+  const [country, region] = [row.country, row.region].map((cell) => (typeof cell === 'string' ? cell : '')) as [
+    string,
+    string,
+  ]
+  const [from, to] = [rangeCode(first, country), rangeCode(last, country)]
   return {
     row: { ...row, postal_from: from, postal_to: to },
-    faults: [...periodFaults(row), ...rangeFaults(from, to, row.region)],
+    faults: [...periodFaults(row), ...rangeFaults({ country, from, to, region })],
   }
 }
 

@@ -15,7 +15,7 @@ const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z\d]{1,10}$/, { error: 'must be the beginning of a postal code, without spaces' })
+  .regex(/^[A-Z\d][A-Z\d -]{0,11}$/, { error: 'must be a postal code or its beginning' })
 
 /** Postal codes from one beginning to another, or a whole country. */
 const area = z.strictObject({

@@ -34,7 +34,7 @@ export const DEMO_AREAS: Record<MarketplaceCode, { city: [string, string]; aroun
     ],
   },
   GB: {
-    city: ['W', 'W'],
+    city: ['W', 'WZ'],
     around: [
       ['A', 'V'],
       ['Y', 'Z'],

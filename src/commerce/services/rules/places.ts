@@ -1,5 +1,5 @@
-import { isInRange, plainCode } from '#commerce/delivery/rules/zones.ts'
 import { postalCodeOf } from '#commerce/location/rules/countries.ts'
+import { isInRange, type PostalRange } from '#commerce/location/rules/postal-ranges.ts'
 
 /** Countries whose postal codes are shortened (spec 2, section 9). */
 const BRITISH_STYLE: ReadonlySet<string> = new Set(['GB', 'CA'])
@@ -8,8 +8,8 @@ const OUTWARD = { shortest: 2, longest: 4 }
 /** Where a service is wanted; the postal code is empty where it is not known. */
 export type Place = { country: string; postalCode: string }
 
-/** An area in which an offer is done; without bounds the whole country. Bounds may be the beginning of codes. */
-export type ServiceArea = { country: string; postalFrom: string; postalTo: string }
+/** An area in which an offer is done; without bounds the whole country. */
+export type ServiceArea = PostalRange
 
 /**
  * A postal code as services compare it: in British-style countries the outward part and the first character of the inward part,
@@ -51,7 +51,7 @@ export const postalCodePattern = (country: string): string => PATTERNS[country] 
 /** Whether an offer with these areas is done at a place. Without areas it is done everywhere; an unknown postal code rules nothing out. */
 export function isServed(areas: ServiceArea[], { country, postalCode }: Place): boolean {
   if (areas.length === 0) return true
-  const code = plainCode(shortPostalCode(postalCode, country))
+  const code = shortPostalCode(postalCode, country)
   return areas.some(
     (area) => area.country === country && (area.postalFrom === '' || code === '' || isInRange(area, code)),
   )
