@@ -3,6 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findCategories } from '#commerce/search/queries/list-catalog.ts'
 import { addressOf, EVERYTHING } from '#commerce/search/rules/search.ts'
+import { wordsQuery } from '#commerce/search/rules/search-text.ts'
 import { configurationOf } from '#commerce/search/rules/words.ts'
 import type { ProductCard } from '#commerce/storefront/contract.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
@@ -37,7 +38,7 @@ async function readChecklist({ db }: Pick<Commerce, 'db'>, { id, kind }: Listed,
     ({ category }) => category === '' || bySlug.has(category),
   )
   const sought = entries.map(({ key, category, words }): Sought => {
-    return { key, words, category: bySlug.get(category)?.key ?? '' }
+    return { key, words: wordsQuery(words, language), category: bySlug.get(category)?.key ?? '' }
   })
   const counts = new Map((await countEntries(db, id, sought, spokenIn(reader))).map((each) => [each.key, each]))
   const t = textsIn(marketplace, language)

@@ -37,9 +37,9 @@ const end = statement(
   `UPDATE registries.checklists SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL`,
 )
 
-/** The products $2's words find, in the language $3 (with the text search configuration $4) or in English. */
-const FOUND = `SELECT d.asin FROM search.documents d WHERE (d.language = $3 AND d.words @@ websearch_to_tsquery($4::regconfig, e.words))
-  OR (d.language = 'en' AND d.words @@ websearch_to_tsquery('english', e.words))`
+/** The products $2's words (`wordsQuery`) find, in the language $3 (with the text search configuration $4) or in English. */
+const FOUND = `SELECT d.asin FROM search.documents d WHERE (d.language = $3 AND d.words @@ to_tsquery($4::regconfig, e.words))
+  OR (d.language = 'en' AND d.words @@ to_tsquery('english', e.words))`
 
 const counted = statement(
   `SELECT e.key, a.answer, coalesce((SELECT sum(i.wanted) FROM lists.items i JOIN catalog.products p ON p.asin = i.asin

@@ -3,7 +3,8 @@ import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import type { Sort } from '../contract/limits.ts'
 import type { CountedPrice } from '../rules/price-bands.ts'
 import { MANY } from '../rules/search.ts'
-import { configurationOf, spaced } from '../rules/words.ts'
+import { wordsQuery } from '../rules/search-text.ts'
+import { configurationOf } from '../rules/words.ts'
 import { found } from './found.ts'
 import { bestPriceOf } from './prices.ts'
 
@@ -75,7 +76,7 @@ type By = 'words' | 'category' | 'filters' | 'nothing'
  */
 const search = (by: By) =>
   statement(
-    `WITH ${found(by === 'words', 'websearch_to_tsquery', by === 'category' ? 'AND d.category = ANY($5::text[])' : '')},
+    `WITH ${found(by === 'words', by === 'category' ? 'AND d.category = ANY($5::text[])' : '')},
      size AS MATERIALIZED (SELECT count(*) > ${MANY} AS is_large FROM (SELECT FROM found LIMIT ${MANY} + 1) s),
      known AS (
        SELECT f.asin, ${by === 'words' ? 'ts_rank(f.words, f.query)' : '0::real'} AS rank, p.category, p.brand, p.featured, p.created_at, b.price
@@ -128,7 +129,7 @@ export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
   const [row] = await sql.query(STATEMENTS[by], [
     language,
     configurationOf(language),
-    spaced(words, language),
+    wordsQuery(words, language),
     marketplace,
     categories,
     brand,

@@ -3,12 +3,12 @@ const COLUMNS = 'd.asin, d.language, d.category, d.brand, d.featured, d.created_
 
 /**
  * The CTEs `asked` and `found`: products whose texts in the language $1 (with the text search
- * configuration $2) match the words $3, or whose English texts match if they have none in that
+ * configuration $2) match the query $3 (`wordsQuery`), or whose English texts match if they have none in that
  * language. `only` adds a condition. Each row has `words`, the long column for ranking, and
  * `title`, for a check against the title alone. Parameters have types even without words, because a
  * prepared statement requires them.
  */
-export const found = (byWords: boolean, toQuery: 'websearch_to_tsquery' | 'to_tsquery', only = ''): string => {
+export const found = (byWords: boolean, only = ''): string => {
   const columns = (query: string) =>
     byWords
       ? `${COLUMNS}, d.words, d.title, a.${query} AS query`
@@ -18,7 +18,7 @@ export const found = (byWords: boolean, toQuery: 'websearch_to_tsquery' | 'to_ts
   // reading the language index beside the word index.
   const language = byWords ? "(d.language || '')" : 'd.language'
   return `asked AS MATERIALIZED (
-       SELECT ${toQuery}($2::regconfig, $3::text) AS own, ${toQuery}('english'::regconfig, $3::text) AS english),
+       SELECT to_tsquery($2::regconfig, $3::text) AS own, to_tsquery('english'::regconfig, $3::text) AS english),
      found AS NOT MATERIALIZED (
        SELECT ${columns('own')} FROM search.documents d, asked a WHERE ${language} = $1 ${fits('own')}
        UNION ALL

@@ -1,10 +1,11 @@
 import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { indexedText } from '../rules/search-text.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
 
 /** The leading number is the version of the document format; changing it re-indexes everything. */
-const FINGERPRINT = `md5(concat_ws(chr(31), 2, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
+const FINGERPRINT = `md5(concat_ws(chr(31), 3, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
   t.bullets, t.specifications))`
 
 const TEXTS = {
@@ -130,11 +131,12 @@ function toDocument({
   bullets,
   specifications,
 }: RowOf<typeof TEXTS>) {
-  const [a, b, c] = [
+  const texts = [
     title,
-    [name, ...bullets].join('\n'),
+    [name, asin, ...bullets].join('\n'),
     [description, ...specifications.map((pair) => pair.join(' '))].join('\n'),
-  ].map((text) => spaced(text, language))
-  const configuration = configurationOf(language)
-  return { asin, language, fingerprint, configuration, a, b, c, terms: knownWordsOf(`${a}\n${b}\n${c}`) }
+  ]
+  const [a, b, c] = texts.map((text) => indexedText(text, language))
+  const terms = knownWordsOf(texts.map((text) => spaced(text, language)).join('\n'))
+  return { asin, language, fingerprint, configuration: configurationOf(language), a, b, c, terms }
 }

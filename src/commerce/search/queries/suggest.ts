@@ -1,5 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { configurationOf, type NearWord, prefixQuery, spaced, wordsToCorrect } from '../rules/words.ts'
+import { prefixQuery } from '../rules/search-text.ts'
+import { configurationOf, type NearWord, spaced, wordsToCorrect } from '../rules/words.ts'
 import { found } from './found.ts'
 
 /** A product whose texts match the words, the last word as a prefix. */
@@ -9,7 +10,7 @@ export type SuggestedProduct = { asin: string; title: string; image: string | nu
 const MOST_RANKED = 200
 
 const byPrefix = statement(
-  `WITH ${found(true, 'to_tsquery')},
+  `WITH ${found(true)},
    first AS MATERIALIZED (SELECT * FROM found LIMIT ${MOST_RANKED}),
    best AS (
      SELECT asin, language, featured, ts_rank(words, query) AS rank FROM first ORDER BY rank DESC, featured NULLS LAST, asin LIMIT $4)
@@ -28,7 +29,7 @@ const near = statement(
 
 /** Finds up to `most` products for words that are still being typed. */
 export const findSuggested = (sql: Sql, words: string, language: string, most: number): Promise<SuggestedProduct[]> =>
-  sql.query(byPrefix, [language, configurationOf(language), prefixQuery(spaced(words, language)), most])
+  sql.query(byPrefix, [language, configurationOf(language), prefixQuery(words, language), most])
 
 /**
  * Finds the known words most similar to each given word, in the requested language and in English.

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/text/fold.ts'
 import { wordsOf } from './words.ts'
 
 export const MAX_SUGGESTIONS = 8
@@ -13,10 +14,10 @@ export const isWorthSuggesting = (words: string): boolean => wordsOf(words).join
 
 /** Finds categories whose names have, for each typed word, a word that starts with it. */
 export const matchCategories = <Named extends { name: string }>(categories: Named[], words: string): Named[] => {
-  const asked = wordsOf(words)
+  const asked = wordsOf(foldText(words))
   return categories
     .filter(({ name: category }) => {
-      const names = wordsOf(category)
+      const names = wordsOf(foldText(category))
       return asked.length > 0 && asked.every((word) => names.some((name) => name.startsWith(word)))
     })
     .slice(0, MAX_CATEGORIES)

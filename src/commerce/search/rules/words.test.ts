@@ -1,15 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  closestWord,
-  configurationOf,
-  correctWords,
-  knownWordsOf,
-  prefixQuery,
-  slipsBetween,
-  spaced,
-  wordsOf,
-} from './words.ts'
+import { closestWord, configurationOf, correctWords, knownWordsOf, slipsBetween, spaced, wordsOf } from './words.ts'
 
 test.each([
   ['speaker', 'speaker', 0],
@@ -61,14 +51,6 @@ test.each<[string, string | undefined]>([
 ])('corrects "%s" to "%s"', (words, corrected) => {
   const known = [...near('smart', ['smart', 1]), ...near('spaeker', ['speaker', 0.4], ['smart', 0.1])]
   expect(correctWords(words, known)).toBe(corrected)
-})
-
-test('builds a query of nothing but words from any text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(prefixQuery(text)).toMatch(/^('[\p{L}\p{N}]+'( & '[\p{L}\p{N}]+')*)?:\*$/u)
-    }),
-  )
 })
 
 test('finds the words of a text and those that a typo may stand for', () => {

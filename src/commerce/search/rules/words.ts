@@ -31,7 +31,11 @@ export function spaced(text: string, language: string): string {
 }
 
 /** The words of a text in lower case: letters and digits only, no query operators. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words that a typo may stand for: unique, long enough, not only digits. */
 export const knownWordsOf = (text: string): string[] =>
@@ -39,13 +43,6 @@ export const knownWordsOf = (text: string): string[] =>
 
 /** The words to look up when nothing was found. */
 export const wordsToCorrect = (words: string): string[] => [...new Set(wordsOf(words))].slice(0, MAX_CORRECTED)
-
-/** A query for all of the words, the last one as a prefix. Operators in the text are dropped. */
-export const prefixQuery = (words: string): string =>
-  wordsOf(words)
-    .map((word) => `'${word}'`)
-    .join(' & ')
-    .concat(':*')
 
 /**
  * A known word similar to a given one; `similarity` is the share of trigrams that they have in
