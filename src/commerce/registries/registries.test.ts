@@ -4,6 +4,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { KINDS } from './contract/kinds.ts'
+import { fillFoundRegistriesJob } from './jobs.ts'
 import {
   API,
   CABLE,
@@ -159,6 +160,24 @@ test('search finds public registries by their names alone, never by mail address
   expect([page.status, page.text.includes(id)]).toEqual([200, true])
   await owner.send({ method: 'PUT', path: `${API}/${id}/closed`, body: { isClosed: true } })
   expect(await search(word)).toEqual([])
+})
+
+test('search finds a registry however its names are written and typed, also one that an earlier version stored', async () => {
+  const { store, owner, stranger } = await open()
+  const search = async (query: string) => {
+    const path = `/api/marketplaces/US/public-registries?query=${encodeURIComponent(query)}`
+    return ((await stranger.send({ path })).json as { registries: object[] }).registries.length
+  }
+  await makeRegistry(owner, { ownerName: 'Zoë Müller‑Łukasz', partnerName: 'Đặng Ö', privacyStatus: 'public' })
+  const check = async () => {
+    for (const query of ['zoe', 'ZOË', 'muller', 'mullerlukasz', 'Müller-Łukasz', 'lukasz zoe', 'dang o', 'mueller'])
+      expect([query, await search(query)]).toEqual([query, 1])
+    for (const query of ['muellers', 'zo', '‑']) expect([query, await search(query)]).toEqual([query, 0])
+  }
+  await check()
+  await store.commerce.db.query({ name: '', text: 'UPDATE registries.registries SET found_by = NULL' })
+  await fillFoundRegistriesJob.run(store.commerce)
+  await check()
 })
 
 test('a revoked link opens nothing, and a token of another registry neither', async () => {

@@ -5,7 +5,7 @@ import { checklistResource } from './checklist-resource.ts'
 import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
-import { forgetHoldsJob } from './jobs.ts'
+import { fillFoundRegistriesJob, forgetHoldsJob } from './jobs.ts'
 import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -47,6 +47,6 @@ export const registries: ServerFeature = {
   cartPricing: registryPricing,
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
-  jobs: [forgetHoldsJob],
+  jobs: [fillFoundRegistriesJob, forgetHoldsJob],
   commands: [...returnCommands, ...moderationCommands(pictureModeration), ...resourceCommands(checklistResource)],
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fillFoundListsJob } from '#commerce/lists/jobs.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
@@ -108,6 +109,38 @@ test('search finds public lists by what their owners show, and by nothing else',
   expect((await owner.send({ path: `/hz/wishlist/ls/${id}`, headers: { accept: 'text/html' } })).text).toContain(
     'noindex',
   )
+})
+
+test('search finds a list however its names are written and typed, also one that an earlier version stored', async () => {
+  const { store, owner, friend } = await open()
+  const { db } = store.commerce
+  const find = async (query: string) => {
+    const path = `/api/marketplaces/US/public-lists?query=${encodeURIComponent(query)}`
+    return ((await friend.send({ path })).json as { lists: object[] }).lists.length
+  }
+  const { listExternalId: id } = await create(owner, { listName: 'Große Reise‑Pläne' })
+  const body = { ownerName: 'Éva O’Neil', privacyStatus: 'public' }
+  await owner.send({ method: 'PUT', path: `${API}/${id}`, body })
+  const typed = [
+    'grosse',
+    'GROSSE REISE',
+    'plane',
+    'reiseplane',
+    'reise-pläne',
+    'eva',
+    'O\u2019NEIL',
+    "o'neil",
+    'oneil',
+    'E\u0301va™',
+  ]
+  const check = async () => {
+    for (const query of typed) expect([query, await find(query)]).toEqual([query, 1])
+    for (const query of ['neill', 'gross reise', '™']) expect([query, await find(query)]).toEqual([query, 0])
+  }
+  await check()
+  await db.query({ name: '', text: 'UPDATE lists.lists SET found_by = NULL' })
+  await fillFoundListsJob.run(store.commerce)
+  await check()
 })
 
 test('a visit keeps one private list, and is asked to sign in for more', async () => {

@@ -26,6 +26,17 @@ export const foldText = (text: string): string =>
     .normalize('NFC')
     .replace(UNUSUAL, (letter) => LETTERS[letter] ?? letter)
 
+/** How German is written without its dotted letters. */
+const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** The German words of a text as they are written where there are no dotted letters: Müller is `mueller`. */
+export const withoutDots = (text: string): string[] =>
+  (
+    plainText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]*[äöü][\p{L}\p{N}]*/gu) ?? []
+  ).map((word) => foldText(word.replace(/[äöü]/g, (letter) => GERMAN[letter] ?? letter)))
+
 /** Letters and digits, joined by what stands within words. */
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-'._&+/][\p{L}\p{N}\p{M}]+)*/gu
 const JOINT = /[-'._&+/]/
@@ -35,13 +46,13 @@ export const compoundsIn = (folded: string): string[][] =>
   (folded.match(COMPOUND) ?? []).map((compound) => compound.split(JOINT))
 
 /**
- * Returns the words by which a name is found with `namesQuery`: those of its parts, and those written as one. O’Neil is found as "oneil",
- * "o'neil" and "o neil".
+ * Returns the words by which a name is found with `namesQuery`: those of its parts, those written as one, and German ones without dots. O’Neil
+ * is found as "oneil", "o'neil" and "o neil".
  */
-export const foundWords = (text: string): string =>
-  compoundsIn(foldText(text))
-    .flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
-    .join(' ')
+export function foundWords(text: string): string {
+  const words = compoundsIn(foldText(text)).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
+  return [...words, ...withoutDots(text)].join(' ')
+}
 
 /** Returns a tsquery of the configuration `simple` for names that have all words of a text; empty if it has none. */
 export const namesQuery = (text: string): string => compoundsIn(foldText(text)).map(eitherWay).join(' & ')

@@ -1,6 +1,8 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { foundWords, namesQuery } from '#platform/text/fold.ts'
+import { fillFoundBy } from '#platform/text/found-by.ts'
 import type { LinkGrant, ListType, PrivacyStatus } from '../contract/lists.ts'
 import { MOST_LISTS } from '../rules/limits.ts'
 import type { ListDetails, ReadList } from '../rules/reading.ts'
@@ -54,13 +56,14 @@ const TAKE_PLACE = `INSERT INTO lists.shelves AS s (owner, marketplace, lists, d
 
 const create = statement(
   `WITH place AS (${TAKE_PLACE})
-   INSERT INTO lists.lists (id, owner, marketplace, kind, name, description, shown_name, privacy, details, remind_on, origin, persistent)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM place RETURNING id`,
+   INSERT INTO lists.lists (id, owner, marketplace, kind, name, description, shown_name, privacy, details, remind_on, origin, persistent, found_by)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM place RETURNING id`,
   { id: 'text' },
 )
 
 const change = statement(
-  `UPDATE lists.lists SET name = $3, description = $4, shown_name = $5, privacy = $6, details = $7, remind_on = $8, changed_at = now()
+  `UPDATE lists.lists SET name = $3, description = $4, shown_name = $5, privacy = $6, details = $7, remind_on = $8, found_by = $9,
+     changed_at = now()
    WHERE id = $1 AND owner = $2 RETURNING id`,
   { id: 'text' },
 )
@@ -100,9 +103,18 @@ const setEdit = statement(`UPDATE lists.lists SET edit_key = $3 WHERE id = $1 AN
 
 const found = statement(
   `SELECT ${LIST_COLUMNS}, ${OF_ASKER}
-   WHERE l.privacy = 'public' AND l.marketplace = $2 AND to_tsvector('simple', l.name || ' ' || l.shown_name) @@ plainto_tsquery('simple', $3)
+   WHERE l.privacy = 'public' AND l.marketplace = $2 AND to_tsvector('simple', coalesce(l.found_by, l.name || ' ' || l.shown_name)) @@ to_tsquery('simple', $3)
    ORDER BY l.changed_at DESC, l.id LIMIT $4 OFFSET $5`,
   ASKED,
+)
+
+const unwritten = statement(
+  `SELECT id, name || ' ' || shown_name AS names FROM lists.lists WHERE found_by IS NULL ORDER BY id LIMIT 1000`,
+  { id: 'text', names: 'text' },
+)
+const write = statement(
+  `UPDATE lists.lists l SET found_by = f."foundBy" FROM jsonb_to_recordset($1::jsonb) AS f(id text, "foundBy" text)
+   WHERE l.id = f.id AND l.found_by IS NULL`,
 )
 
 /** Who a statement is about: an owner key and the marketplace. */
@@ -131,7 +143,13 @@ export const findLists = (sql: Sql, { owner, marketplace }: ListPlace): Promise<
 export async function storeList(sql: Sql, { owner, marketplace }: ListPlace, list: NewList): Promise<boolean> {
   const { id, kind, name, description, shownName, privacy, details, remindOn, origin, persistent } = list
   const values = [id, owner, marketplace, kind, name, description, shownName, privacy]
-  const rest = [JSON.stringify(details), remindOn, JSON.stringify(origin), persistent]
+  const rest = [
+    JSON.stringify(details),
+    remindOn,
+    JSON.stringify(origin),
+    persistent,
+    foundWords(`${name} ${shownName}`),
+  ]
   return (await sql.query(create, [...values, ...rest])).length > 0
 }
 
@@ -143,7 +161,7 @@ export const findSaved = async (sql: Sql, { owner, marketplace }: ListPlace): Pr
 export async function changeList(sql: Sql, owner: string, id: string, list: ReadList): Promise<boolean> {
   const { name, description, shownName, privacy, details, remindOn } = list
   const values = [id, owner, name, description, shownName, privacy, JSON.stringify(details), remindOn]
-  return (await sql.query(change, values)).length > 0
+  return (await sql.query(change, [...values, foundWords(`${name} ${shownName}`)])).length > 0
 }
 
 /** Deletes one's own list with everything on it; another one of the same kind becomes the default. */
@@ -169,4 +187,7 @@ export const searchLists = (
   { owner, marketplace }: ListPlace,
   words: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<AskedList[]> => sql.query(found, [owner, marketplace, words.replaceAll('\0', ''), limit, offset])
+): Promise<AskedList[]> => sql.query(found, [owner, marketplace, namesQuery(words), limit, offset])
+
+/** Writes what lists are found by that have been stored without. */
+export const fillFound = (sql: Sql): Promise<void> => fillFoundBy(sql, unwritten, write)

@@ -4,6 +4,8 @@ import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { foundWords, namesQuery } from '#platform/text/fold.ts'
+import { fillFoundBy } from '#platform/text/found-by.ts'
 import type { Kind } from '../contract/kinds.ts'
 import type { RegistryPicture } from '../contract/registries.ts'
 import { MOST_REGISTRIES } from '../rules/limits.ts'
@@ -47,7 +49,7 @@ const own = statement(
 )
 const found = statement(
   `SELECT ${COLUMNS} WHERE r.privacy = 'public' AND r.closed_at IS NULL AND r.marketplace = $1
-     AND to_tsvector('simple', r.name || ' ' || r.owner_name || ' ' || r.partner_name) @@ plainto_tsquery('simple', $2)
+     AND to_tsvector('simple', coalesce(r.found_by, r.name || ' ' || r.owner_name || ' ' || r.partner_name)) @@ to_tsquery('simple', $2)
    ORDER BY r.happens_on DESC, r.id LIMIT $3 OFFSET $4`,
   REGISTRY,
 )
@@ -56,8 +58,9 @@ const lockOwner = statement(`SELECT pg_advisory_xact_lock(hashtextextended('regi
   locked: 'text',
 })
 const create = statement(
-  `INSERT INTO registries.registries (id, owner, marketplace, kind, name, owner_name, partner_name, happens_on, greeting, privacy, is_surprise)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11
+  `INSERT INTO registries.registries (id, owner, marketplace, kind, name, owner_name, partner_name, happens_on, greeting, privacy, is_surprise,
+     found_by)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12
    WHERE (SELECT count(*) FROM registries.registries WHERE owner = $2 AND marketplace = $3) < ${MOST_REGISTRIES} RETURNING id`,
   { id: 'text' },
 )
@@ -65,7 +68,7 @@ const lock = statement(`SELECT id FROM registries.registries WHERE id = $1 FOR U
 const MAY_KEEP = `id = $1 AND (owner = $2 OR partner = $2)`
 const change = statement(
   `UPDATE registries.registries SET name = $3, owner_name = $4, partner_name = $5, happens_on = $6::date, greeting = $7, privacy = $8,
-     is_surprise = $9, changed_at = now() WHERE ${MAY_KEEP} RETURNING id`,
+     is_surprise = $9, found_by = $10, changed_at = now() WHERE ${MAY_KEEP} RETURNING id`,
   { id: 'text' },
 )
 const setAddress = statement(
@@ -105,6 +108,18 @@ const part = statement(
   { id: 'text' },
 )
 
+const unwritten = statement(
+  `SELECT id, name || ' ' || owner_name || ' ' || partner_name AS names FROM registries.registries WHERE found_by IS NULL
+   ORDER BY id LIMIT 1000`,
+  { id: 'text', names: 'text' },
+)
+const write = statement(
+  `UPDATE registries.registries r SET found_by = f."foundBy" FROM jsonb_to_recordset($1::jsonb) AS f(id text, "foundBy" text)
+   WHERE r.id = f.id AND r.found_by IS NULL`,
+)
+
+const foundByOf = ({ name, ownerName, partnerName }: ReadRegistry) => foundWords(`${name} ${ownerName} ${partnerName}`)
+
 export type Place = { owner: string; marketplace: MarketplaceCode }
 
 /** A registry by its id. Who may see it is for `access` to say. */
@@ -115,20 +130,23 @@ export const findRegistry = async (sql: Sql, marketplace: MarketplaceCode, id: s
 export const findRegistries = (sql: Sql, { owner, marketplace }: Place): Promise<Registry[]> =>
   sql.query(own, [owner, marketplace])
 
-/** Finds public registries by words of their names and of their people's, as the owners wrote them. */
+/** Finds public registries by words of their names and of their people's. */
 export const searchRegistries = (
   sql: Sql,
   marketplace: MarketplaceCode,
   words: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Registry[]> => sql.query(found, [marketplace, words.replaceAll('\0', ''), limit, offset])
+): Promise<Registry[]> => sql.query(found, [marketplace, namesQuery(words), limit, offset])
+
+/** Writes what registries are found by that have been stored without. */
+export const fillFound = (sql: Sql): Promise<void> => fillFoundBy(sql, unwritten, write)
 
 /** Stores a new registry. Needs a transaction. Returns false if the owner has as many as there may be. */
 export async function storeRegistry(sql: Sql, of: Place, id: string, registry: ReadRegistry): Promise<boolean> {
   const { kind, name, ownerName, partnerName, date, greeting, privacy, isSurprise } = registry
   await sql.query(lockOwner, [of.owner])
   const values = [id, of.owner, of.marketplace, kind, name, ownerName, partnerName, date, greeting, privacy, isSurprise]
-  return (await sql.query(create, values)).length > 0
+  return (await sql.query(create, [...values, foundByOf(registry)])).length > 0
 }
 
 /** A registry, locked until the transaction ends, so that two who change it do not undo each other's changes. */
@@ -141,7 +159,7 @@ export async function lockRegistry(sql: Sql, marketplace: MarketplaceCode, id: s
 export async function changeRegistry(sql: Sql, owner: string, id: string, registry: ReadRegistry): Promise<boolean> {
   const { name, ownerName, partnerName, date, greeting, privacy, isSurprise } = registry
   const values = [id, owner, name, ownerName, partnerName, date, greeting, privacy, isSurprise]
-  return (await sql.query(change, values)).length > 0
+  return (await sql.query(change, [...values, foundByOf(registry)])).length > 0
 }
 
 /** Sets where gifts go. The caller has checked whose registry it is. */

@@ -1,4 +1,4 @@
-import { compoundsIn, foldText, plainText } from '#platform/text/fold.ts'
+import { compoundsIn, foldText, plainText, withoutDots } from '#platform/text/fold.ts'
 import { spaced } from './words.ts'
 
 /**
@@ -15,9 +15,6 @@ const LEFT_OUT: Record<string, Set<string>> = Object.fromEntries(
     pt: 'não à já também só até você às nós vocês está estão há são será serão tém',
   }).map(([language, words]) => [language, new Set(foldText(words).split(' '))]),
 )
-
-/** How German is written without its dotted letters. */
-const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Where a model number changes between letters and digits, up to this many times. */
 const MOST_CHANGES = 6
@@ -42,15 +39,6 @@ const foldedIn = (text: string, language: string): string[][] =>
   compoundsIn(foldText(spaced(plainText(text), language)))
 
 const keptOf = (parts: string[], language: string): string[] => parts.filter((part) => !isLeftOut(part, language))
-
-/** German words as they are written where there are no dotted letters. */
-const withoutDots = (text: string): string[] =>
-  (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]*[äöü][\p{L}\p{N}]*/gu) ?? []
-  ).map((word) => foldText(word.replace(/[äöü]/g, (letter) => GERMAN[letter] ?? letter)))
 
 /**
  * Returns a text as it is indexed: its words folded, in order, then what else they are found by: compounds written as one, pieces of model
