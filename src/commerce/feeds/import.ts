@@ -88,7 +88,7 @@ async function picturesOf({ images }: Record<string, string>, find: FindPicture)
 type ReadFile = { id: string; kind: Kind; columns: string[]; lines: number }
 
 async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Promise<Report> {
-  await storeFaults(db, id, await checkRows(db, id, kind))
+  await storeFaults(db, id, await checkRows(db, id, kind, columns))
   const found = await findFaults(db, id)
   let imported = 0
   if (found.faultCount === 0) {

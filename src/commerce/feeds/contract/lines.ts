@@ -15,6 +15,8 @@ const ratedCategory = oneOf(taxCategory.exclude(['untaxed']).options)
 const PRODUCT_LANGUAGES = [...languageCode.options, ...DIALECTS] as const
 const RATE = 'must be parts per million from 0 to 1000000, such as 190000 for 19 %'
 
+const stock = whole(0, 100_000_000)
+
 /**
  * The columns of each kind; every cell is text. A cell with several values holds one per line. A
  * file may omit an optional column, so that older files still import.
@@ -54,14 +56,17 @@ export const LINES = {
     price,
     list_price: orEmpty(price).optional(),
     gift_wrap_price: orEmpty(money).optional(),
-    stock: whole(0, 100_000_000),
+    /** Every unit there is; an offer that is there keeps its own where it is empty. */
+    stock: orEmpty(stock).optional(),
+    /** What the stock was when the file was written: units that have been sold since are not brought back. */
+    stock_was: orEmpty(stock).optional(),
     max_order_quantity: whole(1, 999).optional(),
     /** Code of the stock location that it ships from; empty for the marketplace's default. */
     location: orEmpty(slug).optional(),
     /** The day on which the product comes out; empty if it is out. */
     release_on: orEmpty(day).optional(),
   }),
-  stock: z.object({ id: offerId, stock: whole(0, 100_000_000) }),
+  stock: z.object({ id: offerId, stock, stock_was: orEmpty(stock).optional() }),
   taxes: z.object({
     marketplace: oneMarketplace,
     country: z.string(),

@@ -52,6 +52,24 @@ const promised = (kind: Kind) =>
     FAULT,
   )
 
+/** A file that was written before the stock moved would bring back what has been sold since. */
+const outdated = (kind: Kind) =>
+  statement(
+    `SELECT r.line, 'stock' AS field, 'is older than the stock, which was ' || (r.value->>'stock_was') || ' when the file was written and is '
+       || o.stock + o.set_aside || ' now; leave the column stock out, or export again' AS problem
+     FROM feeds.rows r JOIN offers.offers o ON o.id = ${NAMES[kind]}
+     WHERE run_id = $1 AND CASE WHEN jsonb_typeof(r.value->'stock') = 'number' AND jsonb_typeof(r.value->'stock_was') = 'number'
+       THEN (r.value->>'stock_was')::numeric <> o.stock + o.set_aside END`,
+    FAULT,
+  )
+
+const withoutStock = statement(
+  `SELECT r.line, 'stock' AS field, 'is missing: the offer is new' AS problem FROM feeds.rows r
+   WHERE run_id = $1 AND r.value->>'id' IS NOT NULL AND (NOT $2 OR r.value->'stock' = 'null')
+     AND NOT EXISTS (SELECT FROM offers.offers o WHERE o.id = r.value->>'id')`,
+  FAULT,
+)
+
 /** SQL of what a line of taxes says, as in the table of rates. */
 const TAXES = `SELECT f.line, r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(marketplace text, country text, region text, category text,
   rate int, name text, taxes_delivery boolean, valid_from date, valid_until date) WHERE f.run_id = $1`
@@ -81,9 +99,10 @@ const CHECKS = {
     unknown('asin', 'catalog.products', 'asin', 'products'),
     unknown('seller', 'offers.sellers', 'id', 'sellers'),
     promised('offers'),
+    outdated('offers'),
     unknownLocation,
   ],
-  stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock')],
+  stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock'), outdated('stock')],
   taxes: [twice('taxes'), overlapping],
   locations: [twice('locations'), ...DELIVERY_CHECKS.locations],
   zones: [twice('zones'), ...DELIVERY_CHECKS.zones],
@@ -99,8 +118,8 @@ const ROWS = {
     tax_category text, weight int) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
-    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
-  stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
+    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
+  stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int, stock_was int) WHERE f.run_id = $1`,
   taxes: TAXES,
   ...DELIVERY_ROWS,
 }
@@ -129,7 +148,7 @@ const TEXTS: Target[] = [
 ]
 const SELLERS = same('id', 'name', 'rating', 'ships_from')
 const OFFERS: Target[] = [
-  ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price', 'stock'),
+  ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price'),
   ...same('max_order_quantity', 'location', 'release_on'),
   ['seller_id', 'seller', 'seller'],
 ]
@@ -145,9 +164,6 @@ const RATES = same(
   'valid_until',
 )
 
-/** An offer's new stock: what the file says less what is set aside, even if that has grown since it was checked. */
-const BESIDE = 'greatest(excluded.stock - offers.offers.set_aside, 0)'
-
 /**
  * SQL fragments for the columns in the file. The other columns keep their values or start with
  * their defaults.
@@ -157,7 +173,7 @@ function written(targets: Target[], columns: string[]) {
   return {
     names: given.map(([name]) => name).join(', '),
     values: given.map(([, value]) => `g.${value}`).join(', '),
-    changes: given.map(([name]) => `${name} = ${name === 'stock' ? BESIDE : `excluded.${name}`}`).join(', '),
+    changes: given.map(([name]) => `${name} = excluded.${name}`).join(', '),
   }
 }
 
@@ -176,6 +192,15 @@ const deliveryTarget = (column: string): Target[] => {
 
 const deliveryChange = (kind: DeliveryKind, columns: string[]): string =>
   upsert(DELIVERY_ROWS[kind], written(columnsOf(kind).flatMap(deliveryTarget), columns), DELIVERY_TABLES[kind])
+
+/**
+ * SQL that sets stock: what the file says less what is set aside, even if that has grown since it was checked. Where the file says what the stock
+ * was, only the difference counts, so that a unit sold meanwhile stays sold.
+ */
+const setStock = (rows: string): string =>
+  `UPDATE offers.offers o SET changed_at = now(),
+     stock = greatest(CASE WHEN r.stock_was IS NULL THEN r.stock - o.set_aside ELSE o.stock + r.stock - r.stock_was END, 0)
+   FROM (${rows}) r WHERE o.id = r.id AND r.stock IS NOT NULL`
 
 const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   products: (columns) => {
@@ -196,10 +221,12 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
       `INSERT INTO offers.sellers (${names}) SELECT ${values} FROM (${ROWS.sellers}) g ON CONFLICT (id) DO UPDATE SET ${changes}`,
     ]
   },
-  offers: (columns) => [storeOffersText(ROWS.offers, written(OFFERS, columns))],
-  stock: () => [
-    `UPDATE offers.offers o SET stock = greatest(r.stock - o.set_aside, 0), changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
-  ],
+  offers: (columns) => {
+    const { names, values, changes } = written(OFFERS, columns)
+    const store = storeOffersText(ROWS.offers, { names: `${names}, stock`, values: `${values}, 0`, changes })
+    return [store, ...(columns.includes('stock') ? [setStock(ROWS.offers)] : [])]
+  },
+  stock: () => [setStock(ROWS.stock)],
   taxes: (columns) => [
     upsert(ROWS.taxes, written(RATES, columns), ['taxes.rates', 'marketplace, country, region, category, valid_from']),
   ],
@@ -219,8 +246,8 @@ const WHOLE = new Map(kind.options.map((each) => [each, APPLY[each](columnsOf(ea
 const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })
 
 /** Finds faults that need the whole file and the store: duplicate lines and unknown ids. */
-export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault[]> {
-  const found: Fault[] = []
+export async function checkRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<Fault[]> {
+  const found: Fault[] = kind === 'offers' ? await sql.query(withoutStock, [id, columns.includes('stock')]) : []
   for (const check of CHECKS[kind]) found.push(...(await sql.query(check, [id])))
   return found
 }

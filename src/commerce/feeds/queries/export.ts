@@ -33,11 +33,11 @@ const PAGES = {
     LINE,
   ),
   offers: statement(
-    `SELECT id AS place, to_jsonb(o) || jsonb_build_object('seller', seller_id, 'stock', stock + set_aside) AS value FROM offers.offers o WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+    `SELECT id AS place, to_jsonb(o) || jsonb_build_object('seller', seller_id, 'stock', stock + set_aside, 'stock_was', stock + set_aside) AS value FROM offers.offers o WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
     LINE,
   ),
   stock: statement(
-    `SELECT id AS place, jsonb_build_object('id', id, 'stock', stock + set_aside) AS value FROM offers.offers WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+    `SELECT id AS place, jsonb_build_object('id', id, 'stock', stock + set_aside, 'stock_was', stock + set_aside) AS value FROM offers.offers WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
     LINE,
   ),
   taxes: statement(
