@@ -35,6 +35,19 @@ async function open() {
   return { store, shopper, mine, theirs, pass }
 }
 
+test('a session id that somebody planted is answered with a new one, and nothing is kept under it', async () => {
+  const { store } = await open()
+  for (const planted of ['AAAAAAAAAAAAAAAAAAAAAA', 'planted-by-somebody-00', 'x']) {
+    const headers = { host: 'localhost:3000', cookie: `session-id=${planted}` }
+    const answer = await store.app.inject({ url: '/api/shopper-state', headers })
+    const { sessionId } = answer.json() as { sessionId: string }
+    expect(sessionId).not.toBe(planted)
+    expect(answer.headers['set-cookie']).toContain(`session-id=${sessionId}`)
+    const kept = { ...headers, cookie: `session-id=${sessionId}` }
+    expect((await store.app.inject({ url: '/api/shopper-state', headers: kept })).json()).toMatchObject({ sessionId })
+  }
+})
+
 describe('a state-changing request', () => {
   test.each([
     ['from a script with the token', ADD, {}, 200],

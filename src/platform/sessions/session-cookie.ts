@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/store/platform.ts'
-import { SESSION_ID, sessionOwner } from './tokens.ts'
+import { isSession, newSession, SESSION_NONCE_BYTES, sessionOwner } from './tokens.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
@@ -17,10 +17,10 @@ const isSecure = (platform: Pick<Platform, 'config'>) => platform.config.baseUrl
 export const sessionCookieName = (platform: Pick<Platform, 'config'>): string =>
   privateCookieName(platform, 'session-id')
 
-/** Returns the session id from the request's cookie; undefined without a well-formed one. */
+/** Returns the session id from the request's cookie; undefined without one that this store has made. */
 export function readSession(platform: Platform, request: FastifyRequest): string | undefined {
   const value = request.cookies[sessionCookieName(platform)]
-  return value && SESSION_ID.test(value) ? value : undefined
+  return value && isSession(platform.secrets.owner, value) ? value : undefined
 }
 
 /** Returns this visit's session, starting one if there is none. */
@@ -36,7 +36,7 @@ export function renewSession(platform: Platform, request: FastifyRequest, reply:
 }
 
 function beginSession(platform: Platform, reply: FastifyReply): string {
-  const session = platform.random.bytes(16).toString('base64url')
+  const session = newSession(platform.secrets.owner, platform.random.bytes(SESSION_NONCE_BYTES))
   setPrivateCookie(platform, reply, 'session-id', session, YEAR_IN_SECONDS)
   return session
 }

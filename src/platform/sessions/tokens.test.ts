@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   csrfToken,
+  isSession,
+  newSession,
   openSlate,
   SESSION_ID,
+  SESSION_NONCE_BYTES,
   SLATE_LIFETIME,
   type Slate,
   sameText,
@@ -112,4 +115,19 @@ const texts: [left: string, right: string, same: boolean][] = [
 
 test.each(texts)('sameText(%j, %j) is %s', (left, right, same) => {
   expect(sameText(left, right)).toBe(same)
+})
+
+test('a session id is only one that the store has made', () => {
+  const nonces = fc.uint8Array({ minLength: SESSION_NONCE_BYTES, maxLength: SESSION_NONCE_BYTES })
+  fc.assert(
+    fc.property(nonces, fc.stringMatching(SESSION_ID), fc.nat(21), (bytes, invented, at) => {
+      const made = newSession(key, Buffer.from(bytes))
+      expect(made).toMatch(SESSION_ID)
+      expect([isSession(key, made), isSession(otherKey, made), isSession(key, invented)]).toEqual([true, false, false])
+      const other = made[at] === 'A' ? 'B' : 'A'
+      expect(isSession(key, made.slice(0, at) + other + made.slice(at + 1))).toBe(false)
+    }),
+  )
+  for (const text of ['', 'A'.repeat(23), newSession(key, nonce).slice(0, 21), `${newSession(key, nonce)}=`])
+    expect(isSession(key, text)).toBe(false)
 })

@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { seal, unseal } from './seal.ts'
 
-/** A session id: 128 random bits as 22 characters of base64url. */
+/** A session id: 96 random bits and a seal of 32 as 22 characters of base64url. */
 export const SESSION_ID = /^[\w-]{22}$/
+
+/** Random bytes of a session id. */
+export const SESSION_NONCE_BYTES = 12
+const SEAL_BYTES = 4
 
 /** How long a page context is valid, in milliseconds. */
 export const SLATE_LIFETIME = 24 * 60 * 60 * 1000
@@ -33,6 +37,21 @@ function derived(make: (key: Buffer, session: string) => string): (key: Buffer, 
 }
 
 const hmac = (key: Buffer, session: string) => createHmac('sha256', key).update(session).digest('base64url')
+
+const sealOf = (key: Buffer, nonce: Buffer): Buffer =>
+  createHmac('sha256', key).update('session ').update(nonce).digest().subarray(0, SEAL_BYTES)
+
+/** Makes a session id of random bytes (`SESSION_NONCE_BYTES`). */
+export const newSession = (key: Buffer, nonce: Buffer): string =>
+  Buffer.concat([nonce, sealOf(key, nonce)]).toString('base64url')
+
+const issued = derived((key, session) =>
+  newSession(key, Buffer.from(session, 'base64url').subarray(0, SESSION_NONCE_BYTES)),
+)
+
+/** Whether the store has made this session id. One that somebody else made up, and may know, begins no visit. */
+export const isSession = (key: Buffer, session: string): boolean =>
+  SESSION_ID.test(session) && sameText(issued(key, session), session)
 
 /** Returns a session's CSRF token. */
 export const csrfToken = derived(hmac)
