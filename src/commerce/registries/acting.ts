@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { firstNameOf } from '#commerce/accounts/first-name.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import type { ListRole } from '#commerce/lists/contract/lists.ts'
 import { holdsLink } from '#commerce/lists/links.ts'
@@ -48,8 +49,13 @@ export function actorOf(commerce: Commerce, request: FastifyRequest, reply: Fast
 
 export type Actor = ReturnType<typeof actorOf>
 
-export const shownNameOf = (customer: Customer | undefined): string =>
-  [...cleanName(customer?.name ?? '')].slice(0, LONGEST.name).join('')
+const short = (name: string) => [...cleanName(name)].slice(0, LONGEST.name).join('')
+
+/** The name with which a registry is shown unless its owner says another: a public one is found by it. */
+export const shownNameOf = (customer: Customer | undefined): string => short(firstNameOf(customer?.name ?? ''))
+
+/** The name that somebody signs with, to people they know. */
+export const fullNameOf = (customer: Customer | undefined): string => short(customer?.name ?? '')
 
 /** What somebody may do with a registry; undefined: it is not there for them. */
 export function roleIn(

@@ -180,6 +180,30 @@ test('search finds a registry however its names are written and typed, also one 
   await check()
 })
 
+test('who gives is not told how many private items there are: by the call, the search, the page or the link', async () => {
+  const { owner, stranger } = await open()
+  const { id } = await makeRegistry(owner, { ownerName: 'Wrenfield', privacyStatus: 'public' })
+  await wish(owner, id, PHONE)
+  for (const asin of [DRUM, CABLE]) {
+    const { itemId } = await wish(owner, id, asin)
+    const path = `${API}/${id}/items/${itemId}`
+    expect((await owner.send({ method: 'PUT', path, body: { isPrivate: true } })).status).toBe(204)
+  }
+  const countOf = async (who: typeof owner, path: string) => {
+    const { registries, itemCount } = (await who.send({ path })).json as {
+      registries?: { id: string; itemCount: number }[]
+      itemCount?: number
+    }
+    return itemCount ?? registries?.find((each) => each.id === id)?.itemCount
+  }
+  const search = '/api/marketplaces/US/public-registries?query=wrenfield'
+  const link = await linkOf(owner, id)
+  for (const path of [`${API}/${id}`, `${API}/${id}?link=${link}`, search])
+    expect([path, await countOf(stranger, path)]).toEqual([path, 1])
+  for (const path of [API, `${API}/${id}`]) expect([path, await countOf(owner, path)]).toEqual([path, 3])
+  expect((await stranger.send({ path: '/registries/find?query=wrenfield' })).text).not.toMatch(/\b3\b items/)
+})
+
 test('a revoked link opens nothing, and a token of another registry neither', async () => {
   const { owner, stranger } = await open()
   const { id } = await makeRegistry(owner)

@@ -19,14 +19,17 @@ import { countOf, openUnits } from './rules/units.ts'
 /** A registry and what the one who asks is to it. */
 export type SeenRegistry = { registry: Registry; role: ListRole }
 
+/** How many items a reader may know of: who gives is not told of private ones, not even how many there are. */
+const countFor = ({ itemCount, privateCount }: Registry, role: ListRole): number =>
+  role === 'viewer' ? itemCount - privateCount : itemCount
+
 /** A registry as its reader may know it. The address never leaves it but for those who keep it. */
 export function showRegistry(
   commerce: Pick<Commerce, 'secrets' | 'places'>,
   { registry, role }: SeenRegistry,
   language: string,
 ): ShownRegistry {
-  const { id, kind, marketplace, name, ownerName, partnerName, date, greeting, privacy, isClosed, itemCount, picture } =
-    registry
+  const { id, kind, marketplace, name, ownerName, partnerName, date, greeting, privacy, isClosed, picture } = registry
   const linkFor = (grants: 'view' | 'edit') => {
     const token = tokenOf(commerce, registry, grants)
     const isOff = (grants === 'view' && privacy === 'private') || (grants === 'edit' && role !== 'owner')
@@ -35,7 +38,7 @@ export function showRegistry(
   }
   return {
     ...{ id, type: kind, marketplace, name, ownerName, partnerName, date, greeting, privacyStatus: privacy, role },
-    ...{ isClosed, hasAddress: registry.address !== null, itemCount },
+    ...{ isClosed, hasAddress: registry.address !== null, itemCount: countFor(registry, role) },
     picture: role === 'viewer' && picture?.state !== 'shown' ? null : picture,
     ...(role !== 'viewer' && {
       isSurprise: registry.isSurprise,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { creditOf } from '#commerce/checkout/funds.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { type Actor, type Asker, shownNameOf } from '#commerce/registries/acting.ts'
+import { type Actor, type Asker, fullNameOf } from '#commerce/registries/acting.ts'
 import type { Registry } from '#commerce/registries/queries/registries.ts'
 import { namesOf } from '#commerce/registries/rules/names.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
@@ -57,7 +57,7 @@ export async function showGive(
     {
       ...{ kind: registry.kind, registryId: registry.id, name: registry.name, names: namesOf(registry), itemId },
       ...{ link: link ?? null, gift: gift.ok ? gift.value : null, fault: why, isCustomer: customer !== undefined },
-      filled: { name: shownNameOf(customer), email: customer?.email ?? '', ...kept },
+      filled: { name: fullNameOf(customer), email: customer?.email ?? '', ...kept },
       methods,
       stored: stored.filter(({ provider }) => methods.includes(provider)),
       takesCredit: mayTake ? await takesCredit(commerce.db, registry.id) : null,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signInFirst } from '#commerce/accounts/customer-action.ts'
+import { firstNameOf } from '#commerce/accounts/first-name.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { type Asker, findSeen, type SeenList } from '#commerce/lists/find.ts'
 import type { ListPlace } from '#commerce/lists/queries/lists.ts'
@@ -44,8 +45,9 @@ export function actingFor(
   return { of: { owner, marketplace: asker.marketplace.code }, asker, customer, shownName: shownNameOf(customer) }
 }
 
+/** The name with which a list is shown unless its owner says another: a public one is found by it. */
 export const shownNameOf = (customer: Customer | undefined): string =>
-  [...cleanName(customer?.name ?? '')].slice(0, LONGEST.name).join('')
+  [...firstNameOf(cleanName(customer?.name ?? ''))].slice(0, LONGEST.name).join('')
 
 /** A list that the caller may see, or 404, which looks the same for one that is absent and one that is somebody else's. */
 export const seenOr404 = async (commerce: Commerce, asker: Asker, id: string): Promise<SeenList> =>

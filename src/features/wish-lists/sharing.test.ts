@@ -53,7 +53,7 @@ test('who is invited edits with the owner, sees only what the owner shows, and l
   const { members } = (await owner.send({ path: `${API}/${id}/members` })).json as {
     members: { memberId: string; name: string }[]
   }
-  expect(members).toMatchObject([{ name: 'Fran Friend' }])
+  expect(members).toMatchObject([{ name: 'Fran' }])
   const path = `${API}/${id}/members/${members[0]?.memberId}`
   expect((await friend.send({ method: 'DELETE', path })).status).toBe(204)
   expect((await add(friend, DRUM, id)).status).toBe(404)
@@ -80,6 +80,17 @@ test('of 24 who follow an invitation at once, 20 may edit', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), ...Array(4).fill(409)])
   const { members } = (await owner.send({ path: `${API}/${id}/members` })).json as { members: unknown[] }
   expect(members).toHaveLength(20)
+})
+
+test('a list whose owner says no name is shown with the first one only, and nobody finds the family’s', async () => {
+  const { owner, friend } = await open()
+  const find = async (query: string) => {
+    const path = `/api/marketplaces/US/public-lists?query=${encodeURIComponent(query)}`
+    return ((await friend.send({ path })).json as { lists: { ownerName: string }[] }).lists
+  }
+  await create(owner, { listName: 'Quagga', privacyStatus: 'public' })
+  expect(await find('quagga')).toMatchObject([{ ownerName: 'Olive' }])
+  expect((await find('quagga owner')).length).toBe(0)
 })
 
 test('search finds public lists by what their owners show, and by nothing else', async () => {

@@ -29,6 +29,7 @@ const REGISTRY = {
   editKey: 'text?',
   isClosed: 'boolean',
   itemCount: 'int',
+  privateCount: 'int!',
   address: orNull(jsonObject<PostalAddress>()),
   picture: orNull(jsonObject<RegistryPicture>()),
 } as const
@@ -37,7 +38,8 @@ export type Registry = RowOf<typeof REGISTRY>
 
 const COLUMNS = `r.id, r.owner, r.partner, r.marketplace, r.kind, r.name, r.owner_name AS "ownerName", r.partner_name AS "partnerName",
   r.happens_on::text AS date, r.greeting, r.privacy, r.is_surprise AS "isSurprise", r.view_key AS "viewKey", r.edit_key AS "editKey",
-  r.closed_at IS NOT NULL AS "isClosed", l.item_count AS "itemCount", a.address,
+  r.closed_at IS NOT NULL AS "isClosed", l.item_count AS "itemCount",
+  (SELECT count(*)::int FROM registries.items x WHERE x.registry_id = r.id AND x.is_private) AS "privateCount", a.address,
   CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('state', p.state, 'width', p.width, 'height', p.height) END AS picture
   FROM registries.registries r JOIN lists.lists l ON l.id = r.id LEFT JOIN registries.addresses a ON a.registry_id = r.id
   LEFT JOIN registries.pictures p ON p.registry_id = r.id`
