@@ -134,7 +134,9 @@ test('who sees and changes a registry follows from its privacy; absent and not y
   for (const [privacyStatus, reader, read, change] of TABLE) {
     await owner.send({ method: 'PUT', path: `${API}/${id}`, body: { privacyStatus } })
     const who = reader === 'owner' ? owner : reader === 'partner' ? partner : stranger
-    const query = reader === 'a stranger with the link' ? `?link=${link}` : ''
+    // A private one has no link but those from before.
+    const token = privacyStatus === 'private' ? link : await linkOf(owner, id)
+    const query = reader === 'a stranger with the link' ? `?link=${token}` : ''
     const seen = await who.send({ path: `${API}/${id}${query}` })
     const changed = await who.send({ method: 'PUT', path: `${API}/${id}`, body: { greeting: reader } })
     expect([privacyStatus, reader, seen.status, changed.status]).toEqual([privacyStatus, reader, read, change])
@@ -202,6 +204,23 @@ test('who gives is not told how many private items there are: by the call, the s
     expect([path, await countOf(stranger, path)]).toEqual([path, 1])
   for (const path of [API, `${API}/${id}`]) expect([path, await countOf(owner, path)]).toEqual([path, 3])
   expect((await stranger.send({ path: '/registries/find?query=wrenfield' })).text).not.toMatch(/\b3\b items/)
+})
+
+test('a registry that becomes private ends its link for good', async () => {
+  const { owner, stranger } = await open()
+  const { id } = await makeRegistry(owner, { privacyStatus: 'hidden' })
+  const link = await linkOf(owner, id)
+  const status = async (token: string) => (await stranger.send({ path: `${API}/${id}?link=${token}` })).status
+  const set = (privacyStatus: string) => owner.send({ method: 'PUT', path: `${API}/${id}`, body: { privacyStatus } })
+  expect(await status(link)).toBe(200)
+  for (const [privacy, expected] of [
+    ['private', 404],
+    ['hidden', 404],
+  ] as const) {
+    expect((await set(privacy)).status).toBeLessThan(300)
+    expect([privacy, await status(link)]).toEqual([privacy, expected])
+  }
+  expect(await status(await linkOf(owner, id))).toBe(200)
 })
 
 test('a revoked link opens nothing, and a token of another registry neither', async () => {

@@ -72,6 +72,24 @@ test('asks and answers a question with plain forms and shows both to everyone', 
   })
 })
 
+test('what turns the direction of a page, or cannot be seen, is stripped from questions, answers and names', async () => {
+  const store = await open()
+  const [{ shopper }, other] = [await customerOf(store), await customerOf(store)]
+  const turned = (text: string) => `\u202e${text}\u2066\u200b`
+  const asked = await shopper.send({
+    ...{ method: 'POST', path: `/api/products/${ASIN}/questions` },
+    body: { text: turned('Is it long?'), author: turned('Casey') },
+  })
+  await give(other.shopper, idOf(asked), turned('Yes.'))
+  expect((await read(store)).questions).toMatchObject([
+    { text: 'Is it long?', author: 'Casey', answers: [{ text: 'Yes.' }] },
+  ])
+  for (const text of ['\u202e', '\u200b \u2060']) expect((await ask(shopper, text)).status).toBe(400)
+  const form = { text: turned('By form'), author: turned('Casey') }
+  expect((await shopper.send({ method: 'POST', path: ASK, form })).status).toBe(303)
+  expect((await read(store)).questions.map(({ text }) => text)).toContain('By form')
+})
+
 test("lists questions in the page's language first and shows only those on the product page", async () => {
   const store = await open()
   const german = makeShopper(store.app, 'de.localhost:3000')

@@ -120,6 +120,14 @@ describe('writing', () => {
     expect(page.split('</script><b>')).toHaveLength(1)
   })
 
+  test('strips what turns the direction of a page, or cannot be seen', async () => {
+    const store = await open()
+    const buyer = await makeBuyer(store)
+    const turned = (text: string) => `\u202e${text}\u2069\ufeff`
+    await write(buyer, { title: turned('Flat'), text: turned('Flat it is.'), author: turned('Casey') })
+    expect((await read(store)).reviews).toMatchObject([{ title: 'Flat', text: 'Flat it is.', author: 'Casey' }])
+  })
+
   test('keeps one of many reviews that a customer sends at once', async () => {
     const store = await open()
     const buyer = await makeBuyer(store)

@@ -154,6 +154,20 @@ test('search finds a list however its names are written and typed, also one that
   await check()
 })
 
+test('a list that becomes private ends its link for good', async () => {
+  const { owner, friend } = await open()
+  const { listExternalId: id } = await create(owner, { listName: 'Linked', privacyStatus: 'hidden' })
+  const link = await linkOf(owner, id, 'view')
+  const status = async (token: string) => (await friend.send({ path: `${API}/${id}?link=${token}` })).status
+  expect(await status(link)).toBe(200)
+  for (const privacyStatus of ['private', 'hidden']) {
+    const path = `${API}/${id}`
+    expect((await owner.send({ method: 'PUT', path, body: { privacyStatus } })).status).toBeLessThan(300)
+    expect([privacyStatus, await status(link)]).toEqual([privacyStatus, 404])
+  }
+  expect(await status(await linkOf(owner, id, 'view'))).toBe(200)
+})
+
 test('a visit keeps one private list, and is asked to sign in for more', async () => {
   const { store } = await open()
   const guest = makeShopper(store.app)

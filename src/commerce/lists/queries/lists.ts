@@ -61,9 +61,10 @@ const create = statement(
   { id: 'text' },
 )
 
+// A list that becomes private ends its links to look at it: shared again, it is for those who get a new one.
 const change = statement(
   `UPDATE lists.lists SET name = $3, description = $4, shown_name = $5, privacy = $6, details = $7, remind_on = $8, found_by = $9,
-     changed_at = now()
+     view_key = CASE WHEN $6 <> 'private' THEN view_key END, changed_at = now()
    WHERE id = $1 AND owner = $2 RETURNING id`,
   { id: 'text' },
 )

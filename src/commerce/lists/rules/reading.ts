@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanName, cleanNote } from '#platform/text/clean.ts'
 import type { ListType, Occasion, PrivacyStatus, Relationship } from '../contract/lists.ts'
 import { ANY_YEAR, birthYear, isRealDate, MOST_REMINDER_DAYS, nextReminder, OLDEST_CHILD } from './dates.ts'
-import { cleanName, cleanNote, isTooLong } from './words.ts'
+import { isTooLong } from './words.ts'
 
 /** Texts of a request about a list; a field that was not sent is undefined. */
 export type AskedList = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cleanName } from '#platform/text/clean.ts'
 import { isFlaggedPrivate, roleFor } from './access.ts'
 import { isRealDate, nextReminder } from './dates.ts'
 import { type AskedList, readList } from './reading.ts'
-import { cleanName } from './words.ts'
 
 const read = (asked: Partial<AskedList>) =>
   readList(

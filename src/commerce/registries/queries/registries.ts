@@ -68,9 +68,10 @@ const create = statement(
 )
 const lock = statement(`SELECT id FROM registries.registries WHERE id = $1 FOR UPDATE`, { id: 'text' })
 const MAY_KEEP = `id = $1 AND (owner = $2 OR partner = $2)`
+// A registry that becomes private ends its links to look at it.
 const change = statement(
   `UPDATE registries.registries SET name = $3, owner_name = $4, partner_name = $5, happens_on = $6::date, greeting = $7, privacy = $8,
-     is_surprise = $9, found_by = $10, changed_at = now() WHERE ${MAY_KEEP} RETURNING id`,
+     is_surprise = $9, found_by = $10, view_key = CASE WHEN $8 <> 'private' THEN view_key END, changed_at = now() WHERE ${MAY_KEEP} RETURNING id`,
   { id: 'text' },
 )
 const setAddress = statement(

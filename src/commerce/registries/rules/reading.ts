@@ -1,7 +1,8 @@
 import type { PrivacyStatus } from '#commerce/lists/contract/lists.ts'
 import { isRealDate } from '#commerce/lists/rules/dates.ts'
-import { cleanName, cleanNote, lengthOf } from '#commerce/lists/rules/words.ts'
+import { lengthOf } from '#commerce/lists/rules/words.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanName, cleanNote } from '#platform/text/clean.ts'
 import type { Kind } from '../contract/kinds.ts'
 import { LONGEST, YEARS } from './limits.ts'
 

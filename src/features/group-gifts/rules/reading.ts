@@ -1,7 +1,8 @@
-import { cleanName, cleanNote, lengthOf } from '#commerce/lists/rules/words.ts'
+import { lengthOf } from '#commerce/lists/rules/words.ts'
 import { LONGEST } from '#commerce/registries/rules/limits.ts'
 import { decimalToMinor, fractionDigitsOf } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanName, cleanNote } from '#platform/text/clean.ts'
 
 /** Who gives, and what they write to it. */
 export type AskedWords = { name: string; message: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { withoutUnseen } from '#platform/text/clean.ts'
 import { MOST } from './limits.ts'
 
 export const entryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a question or an answer' })
@@ -9,6 +10,7 @@ export const entryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a ques
 /** Errors are message keys of this feature. */
 const author = z
   .string({ error: 'author' })
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, { error: 'author' })
   .max(MOST.author, { error: 'author-long' })
@@ -17,6 +19,7 @@ const author = z
 const text = (most: number, tooLong: string) =>
   z
     .string({ error: 'text' })
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, { error: 'text' })
     .max(most, { error: tooLong })
@@ -28,16 +31,17 @@ export const answerForm = z.object({ text: text(MOST.answer, 'answer-long'), aut
 const written = {
   author: z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .min(1)
     .max(MOST.author)
     .regex(/^[^\p{Cc}]*$/u),
 }
 export const questionBody = z
-  .strictObject({ ...written, text: z.string().trim().min(1).max(MOST.question) })
+  .strictObject({ ...written, text: z.string().overwrite(withoutUnseen).trim().min(1).max(MOST.question) })
   .meta({ id: 'QuestionRequest' })
 export const answerBody = z
-  .strictObject({ ...written, text: z.string().trim().min(1).max(MOST.answer) })
+  .strictObject({ ...written, text: z.string().overwrite(withoutUnseen).trim().min(1).max(MOST.answer) })
   .meta({ id: 'AnswerRequest' })
 
 export const answer = z

@@ -3,12 +3,14 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { withoutUnseen } from '#platform/text/clean.ts'
 import { MOST } from './limits.ts'
 
 /** Errors are message keys of this feature, because the form shows them beside its fields. */
 const words = (fault: string, most: number) =>
   z
     .string({ error: fault })
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, { error: fault })
     .max(most, { error: `${fault}-long` })
@@ -30,13 +32,15 @@ export const reviewBody = z
     stars: z.int().min(1).max(5),
     title: z
       .string()
+      .overwrite(withoutUnseen)
       .trim()
       .min(1)
       .max(MOST.title)
       .regex(/^[^\p{Cc}]*$/u),
-    text: z.string().trim().min(1).max(MOST.text),
+    text: z.string().overwrite(withoutUnseen).trim().min(1).max(MOST.text),
     author: z
       .string()
+      .overwrite(withoutUnseen)
       .trim()
       .min(1)
       .max(MOST.author)
