@@ -29,6 +29,10 @@ test('no item is wrapped whose offer has no price for it', async () => {
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('no-gift-wrap')
   expect((await add('BXPAGE0001')).status).toBe(200)
+  const buyNow = (asin: string) =>
+    shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [wrapped(asin)] } })
+  expect((await buyNow('BXCABL0001')).text).toContain('no-gift-wrap')
+  expect((await buyNow('BXPAGE0001')).status).toBe(201)
 })
 
 test('a wrap that is not offered any more is said so in the cart and not ordered', async () => {

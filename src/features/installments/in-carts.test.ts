@@ -13,6 +13,8 @@ const open = () => openWith({ makeStore, makeSignedIn })
 type Said = { entity: { items: { quantity: number; adjustments: { code: string; values: object }[] }[] } }
 const cartOf = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as Said).entity.items
+const buyNow = (shopper: Shopper, ...items: object[]) =>
+  shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items } })
 const add = (shopper: Shopper, ...items: object[]) => shopper.send({ method: 'POST', path: CART, body: { items } })
 
 describe('monthly payments in a cart', () => {
@@ -65,9 +67,12 @@ describe('monthly payments in a cart', () => {
       expect(answer.json).toMatchObject({
         entity: { details: { items: [{ index: 1, code: 'refused', reason: code }] } },
       })
+      const now = await buyNow(shopper, DRUM, item)
+      expect([now.status, codeOf(now.json)]).toEqual([422, code])
     }
     expect(await cartOf(shopper)).toEqual([])
     expect((await add(shopper, inParts(program.id))).status).toBe(200)
+    expect((await buyNow(shopper, inParts(program.id))).status).toBe(201)
   })
 
   test('splits what other features leave of the price, and takes nothing off itself', async () => {

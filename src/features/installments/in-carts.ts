@@ -1,7 +1,9 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-import type { CartHooks, CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
+import type { CartHooks, CartKey, CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { findLongestPlan } from '#commerce/settings/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
 import { findPrograms } from './queries/programs.ts'
 import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
@@ -17,29 +19,34 @@ const MESSAGES: Record<ProgramFault, string> = {
   'program-too-long': 'These monthly payments take longer than this marketplace allows. Nothing was added.',
 }
 
-/** Lets an item with a program into a cart only if the program is valid for it. */
+async function faultsOf(sql: Sql, { marketplace }: CartKey, items: WantedItem[]): Promise<ItemFault[]> {
+  const ids = items.flatMap(({ extras }) => programIdOf(extras) ?? [])
+  if (ids.length === 0) return []
+  const programs = await findPrograms(sql, ids)
+  const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
+  return items.flatMap(({ asin, offerId, quantity, extras }, index): ItemFault[] => {
+    const id = programIdOf(extras)
+    if (id === undefined) return []
+    const reason = faultOf(
+      programs.find((each) => each.id === id),
+      asin,
+      place,
+    )
+    if (!reason) return []
+    const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
+    return [{ ...about, code: 'refused', reason, message: MESSAGES[reason] }]
+  })
+}
+
+/** Lets an item with a program into a cart, or past it, only if the program is valid for it. */
 export const installmentsInCarts: CartHooks = {
   kinds: ['add'],
   concerns: (change) => change.kind === 'add' && change.items.some(({ extras }) => programIdOf(extras) !== undefined),
-  before: async (sql, { marketplace }, change) => {
-    if (change.kind !== 'add') return ok(change)
-    const ids = change.items.flatMap(({ extras }) => programIdOf(extras) ?? [])
-    const programs = await findPrograms(sql, ids)
-    const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
-    const faults = change.items.flatMap(({ asin, offerId, quantity, extras }, index): ItemFault[] => {
-      const id = programIdOf(extras)
-      if (id === undefined) return []
-      const reason = faultOf(
-        programs.find((each) => each.id === id),
-        asin,
-        place,
-      )
-      if (!reason) return []
-      const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
-      return [{ ...about, code: 'refused', reason, message: MESSAGES[reason] }]
-    })
+  before: async (sql, cart, change) => {
+    const faults = change.kind === 'add' ? await faultsOf(sql, cart, change.items) : []
     return faults.length > 0 ? fail(faults) : ok(change)
   },
+  judge: faultsOf,
 }
 
 /** In a set the program is for its own product. */
