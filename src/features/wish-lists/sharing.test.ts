@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFoundListsJob } from '#commerce/lists/jobs.ts'
+import { fillFound } from '#commerce/lists/queries/lists.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
@@ -150,7 +150,7 @@ test('search finds a list however its names are written and typed, also one that
   }
   await check()
   await db.query({ name: '', text: 'UPDATE lists.lists SET found_by = NULL' })
-  await fillFoundListsJob.run(store.commerce)
+  await fillFound(db)
   await check()
 })
 

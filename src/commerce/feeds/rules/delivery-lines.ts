@@ -51,13 +51,12 @@ function rangeFaults({
     : [{ field: 'postal_to', problem: 'must not be before postal_from' }]
 }
 
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
+
 function readZone(row: Row): ReturnType<Reader> {
   const { postal_from: first, postal_to: last } = row
   if (typeof first !== 'string' || typeof last !== 'string') return { row, faults: periodFaults(row) }
-  const [country, region] = [row.country, row.region].map((cell) => (typeof cell === 'string' ? cell : '')) as [
-    string,
-    string,
-  ]
+  const [country, region] = [textOf(row.country), textOf(row.region)]
   const [from, to] = [rangeCode(first, country), rangeCode(last, country)]
   return {
     row: { ...row, postal_from: from, postal_to: to },

@@ -37,11 +37,8 @@ export function postalKey(code: string, country: string): string {
 
 /** Whether a range has a postal code of its country. */
 export function isInRange({ country, postalFrom, postalTo }: PostalRange, code: string): boolean {
-  const [from, to, key] = [postalFrom, postalTo, code].map((each) => postalKey(each, country)) as [
-    string,
-    string,
-    string,
-  ]
+  const keyOf = (each: string) => postalKey(each, country)
+  const [from, to, key] = [keyOf(postalFrom), keyOf(postalTo), keyOf(code)]
   return from <= key && key.slice(0, to.length) <= to
 }
 
