@@ -1,12 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { storeOfFile } from '#test/make-store.ts'
 import { CLIENT_BUILD, readAssets } from './assets.ts'
 import type { PageData } from './module.ts'
 
+const openStore = storeOfFile({ assets: readAssets(CLIENT_BUILD) })
+
 async function open() {
-  const { app } = await makeStore({ assets: readAssets(CLIENT_BUILD) })
+  const { app } = await openStore()
   const dataAt = async (path: string): Promise<PageData> => {
     const { text } = await makeShopper(app).send({ path })
     return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
