@@ -57,11 +57,14 @@ const build = (copy: string) => runIn(copy, 'tools/bootstrap.mjs', 'test', 'boun
 /** The steps that grow with features: journeys do not, and removal tests the others once more in a copy of its own. */
 const stepsFor = (selection: Selection): Step[] => [...CHECKS, ...testSteps({ ...selection, e2e: [] })]
 
+/** What pages and requests may cost is listed for the features that there are, some of which these pages show: the copies show as much again. */
+const COSTS = 'src/app/costs.test.ts'
+
 /** The same selection as before, with all tests of the added features. */
 function selectWith(copy: string, before: Selection, added: string[]): Selection {
   const own = [...readTree(copy).keys()].filter((path) => added.includes(featureOf(path) ?? '') && !JOURNEY.test(path))
   return {
-    node: [...before.node, ...own.filter((path) => path.endsWith('.test.ts'))],
+    node: [...before.node.filter((path) => path !== COSTS), ...own.filter((path) => path.endsWith('.test.ts'))],
     ui: [...before.ui, ...own.filter((path) => path.endsWith('.test.tsx'))],
     e2e: [],
   }

@@ -39,7 +39,7 @@ test('without scripts: a device is described, added, reviewed, submitted, and it
   const review = await read(`${OWN}/review`)
   expect(review).toContain('If nothing arrives within 30 days, we reverse it.')
   const agreedTotal = /name="agreedTotal" value="([\d.]+)"/.exec(review)?.[1] ?? ''
-  expect(agreedTotal).toBe('350')
+  expect(agreedTotal).toBe('35000')
   const wrong = await post(`${OWN}/submit`, { agreedTotal: '9999' })
   expect(wrong.headers.location).toBe(`${OWN}/review?problem=total`)
   const done = await post(`${OWN}/submit`, { agreedTotal })

@@ -26,8 +26,8 @@ async function draft({ send, customer }: Owner): Promise<string | undefined> {
 async function submitted(owner: Owner): Promise<Own | undefined> {
   if ((await draft(owner)) === undefined) return undefined
   const { json } = await owner.send({ path: `${API}/trade-ins` })
-  const { offeredTotal } = (json as { draft: { offeredTotal: { amount: number } } }).draft
-  const body = { agreedTotal: offeredTotal.amount }
+  const { agreedTotal } = (json as { draft: { agreedTotal: number } }).draft
+  const body = { agreedTotal }
   return (await owner.send({ method: 'POST', path: `${API}/trade-ins/submit`, body })).json as Own
 }
 

@@ -61,8 +61,9 @@ export async function importAll(merchant: Sender): Promise<void> {
 export const add = (customer: Sender, change: object = {}): Promise<Answer> =>
   customer.send({ method: 'POST', path: `${API}/items`, body: device(change) })
 
-export const submit = (customer: Sender, agreedTotal: number): Promise<Answer> =>
-  customer.send({ method: 'POST', path: `${API}/submit`, body: { agreedTotal } })
+/** Accepts offers of so many dollars. */
+export const submit = (customer: Sender, dollars: number): Promise<Answer> =>
+  customer.send({ method: 'POST', path: `${API}/submit`, body: { agreedTotal: Math.round(100 * dollars) } })
 
 export const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
 

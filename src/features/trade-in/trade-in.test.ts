@@ -143,7 +143,7 @@ test('a repeated submission is the same trade-in, and pays once', async () => {
   await add(customer, { payment: 'PAID_NOW' })
   const path = `${API}/submit`
   const headers = { 'idempotency-key': 'once' }
-  const send = () => customer.send({ method: 'POST', path, body: { agreedTotal: 200 }, headers })
+  const send = () => customer.send({ method: 'POST', path, body: { agreedTotal: 20_000 }, headers })
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[0].text).toBe(answers[1].text)

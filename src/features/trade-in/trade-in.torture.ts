@@ -40,11 +40,11 @@ function tradeRush(adds: number): Scenario {
     const added = await Promise.all(serials.map(add))
     const kept = added.filter(({ status }) => status === 200).length
     if (kept !== MOST) faults.push(`${kept} of ${adds} devices were added`)
-    const submit = () => buyer.call('POST', `${API}/submit`, { agreedTotal: MOST * VALUE })
+    const submit = () => buyer.call('POST', `${API}/submit`, { agreedTotal: 100 * MOST * VALUE })
     const both = await Promise.all([submit(), submit()])
     if (!both.some(({ status }) => status === 200)) return { refused: String(both[0]?.code) }
     await add('STORMSHARED')
-    const shared = await buyer.call('POST', `${API}/submit`, { agreedTotal: VALUE })
+    const shared = await buyer.call('POST', `${API}/submit`, { agreedTotal: 100 * VALUE })
     return { kept: shared.status === 200 ? 'all and the shared one' : 'all' }
   }
 

@@ -79,11 +79,8 @@ function toItem(item: ItemRow, marketplace: Marketplace, now: number): ShownItem
 
 /** A trade-in as its customer sees it. */
 export function toShown(tradeIn: TradeIn, marketplace: Marketplace, now: number): ShownTradeIn {
-  const sum = (items: ItemRow[]) =>
-    toPrice(
-      items.reduce((total, { offered }) => total + offered, 0),
-      marketplace,
-    )
+  const minorOf = (items: ItemRow[]) => items.reduce((total, { offered }) => total + offered, 0)
+  const sum = (items: ItemRow[]) => toPrice(minorOf(items), marketplace)
   const { items } = tradeIn
   return {
     id: tradeIn.id,
@@ -91,6 +88,7 @@ export function toShown(tradeIn: TradeIn, marketplace: Marketplace, now: number)
     state: stateOf(items),
     items: items.map((item) => toItem(item, marketplace, now)),
     offeredTotal: sum(items),
+    agreedTotal: minorOf(items),
     paidNow: sum(items.filter(({ payment }) => payment === 'PAID_NOW')),
     paidLater: sum(items.filter(({ payment }) => payment === 'PAID_LATER')),
     carrier: tradeIn.carrier,

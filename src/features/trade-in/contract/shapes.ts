@@ -76,7 +76,7 @@ export const shownItem = z
   })
   .meta({ id: 'TradeInItem' })
 
-/** A trade-in with its devices. `weight` is what the parcel weighed on arrival, in grams; `receipt` is of the drop-off. `arriveBy` is epoch milliseconds; what was paid before is reversed after it if nothing arrives. */
+/** A trade-in with its devices. `weight` is what the parcel weighed on arrival, in grams; `receipt` is of the drop-off. `agreedTotal` is the offered total in minor units, as accepting it takes it. `arriveBy` is epoch milliseconds; what was paid before is reversed after it if nothing arrives. */
 export const shownTradeIn = z
   .object({
     id: tradeInId,
@@ -84,6 +84,7 @@ export const shownTradeIn = z
     state: itemState,
     items: z.array(shownItem),
     offeredTotal: price,
+    agreedTotal: z.int(),
     paidNow: price,
     paidLater: price,
     carrier: z.string(),

@@ -93,9 +93,9 @@ export const submitDraft = {
   schema: {
     tags: TAGS,
     summary:
-      'Accept the offers of the draft. `agreedTotal` is the total that the customer read, in units of the currency; a device goes back to the default address unless another is named',
+      'Accept the offers of the draft. `agreedTotal` is the total in minor units that the customer read; a device goes back to the default address unless another is named',
     params: inMarketplace,
-    body: z.strictObject({ agreedTotal: z.number(), returnAddressId: addressId.optional() }),
+    body: z.strictObject({ agreedTotal: z.int().min(0), returnAddressId: addressId.optional() }),
     response: { 200: shownTradeIn, ...refusals, 409: errorBody, 422: errorBody },
   },
 } as const

@@ -1,7 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
-import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import {
@@ -92,10 +91,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     ...submitDraft,
     handler: async (request) => {
       const { owner, place } = actingIn(commerce, request, request.params.marketplace)
-      const agreed = amountToMinor(request.body.agreedTotal, place.marketplace.currency) ?? -1
       const done = await commitOnce(commerce, request, owner, async (sql) => {
         const submitted = await submitTradeIn(commerce, sql, owner, place, {
-          total: agreed,
+          total: request.body.agreedTotal,
           addressId: request.body.returnAddressId,
         })
         return submitted.ok ? ok(submitted.value.id) : submitted

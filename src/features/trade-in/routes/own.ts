@@ -5,7 +5,6 @@ import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
-import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { tradeInId, tradeInItemId } from '../contract/shapes.ts'
@@ -92,7 +91,8 @@ export function ownRoutes(app: App, commerce: Commerce): void {
   app.post(`${OWN_PATH}/submit`, { schema: { hide: true } }, async (request, reply) => {
     const { owner, place } = acting(request, REVIEW)
     const { agreedTotal, address: addressId } = formOf(request)
-    const total = amountToMinor(Number(agreedTotal), place.marketplace.currency) ?? -1
+    // What is no sum is not what the customer read.
+    const total = /^\d{1,12}$/.test(agreedTotal ?? '') ? Number(agreedTotal) : -1
     const done = await commitOnce(commerce, request, owner, async (sql) => {
       const submitted = await submitTradeIn(commerce, sql, owner, place, { total, addressId: addressId || undefined })
       return submitted.ok ? ok(submitted.value.id) : submitted

@@ -13,7 +13,7 @@ import styles from './trade-in.module.css'
 export function Page({ draft, addresses, checksIdentity, license, problem }: ReviewProps) {
   const t = useMessages('trade-in')
   const { prefix } = usePage()
-  const { items, offeredTotal } = draft
+  const { items, offeredTotal, agreedTotal } = draft
   const has = (payment: string) => items.some((item) => item.payment === payment)
   return (
     <Frame title={t('review.heading')}>
@@ -42,7 +42,7 @@ export function Page({ draft, addresses, checksIdentity, license, problem }: Rev
       </section>
       <form method="post" action={`${prefix}${OWN_PATH}/submit`} className={styles.form}>
         <FormKey of="submit" />
-        <input type="hidden" name="agreedTotal" value={offeredTotal.amount} />
+        <input type="hidden" name="agreedTotal" value={agreedTotal} />
         <section className={styles.section}>
           <h2>{t('review.address')}</h2>
           <ReturnAddress addresses={addresses} chosen={null} />
