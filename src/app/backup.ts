@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { backUp } from '#platform/backup/backup.ts'
 import { restore } from '#platform/backup/restore.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import { refuse, withDatabase } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
 
@@ -10,7 +11,7 @@ const [command, subject] = process.argv.slice(2)
 await withDatabase(
   async (url, { dataDir }) => {
     if (!subject) return refuse(`Say which folder: npm run ${command} -- /backups/2026-11-20`)
-    const folder = resolve(subject)
+    const folder = givenPath(subject)
     const uploads = join(dataDir, 'uploads')
     const result =
       command === 'backup'

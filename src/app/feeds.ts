@@ -5,6 +5,7 @@ import { exportFile } from '#commerce/feeds/export.ts'
 import { importFile } from '#commerce/feeds/import.ts'
 import type { FindPicture } from '#commerce/feeds/rules/read-line.ts'
 import { openMasters } from '#commerce/pictures/intake.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/sql.ts'
@@ -14,17 +15,18 @@ import { MIGRATIONS } from './migrations.ts'
 const CONNECTIONS = 4
 
 const [command, subject = ''] = process.argv.slice(2)
+const file = givenPath(subject)
 
 /** Runs `import FILE` or `export KIND`. */
 await withDatabase(async (url, config) => {
   const exported = kind.safeParse(subject)
   if (command === 'export' && !exported.success) return refuse(`Say what to export: ${kind.options.join(', ')}.`)
-  if (command === 'import' && !existsSync(subject)) return refuse(`There is no file "${subject}".`)
+  if (command === 'import' && (subject === '' || !existsSync(file))) return refuse(`There is no file "${subject}".`)
   await migrate(url, MIGRATIONS)
   const db = openDatabase({ url, connections: CONNECTIONS })
   try {
     if (command === 'import' || !exported.success)
-      return await importAndTell(db, subject, openMasters(masterFolders(config)))
+      return await importAndTell(db, file, openMasters(masterFolders(config)))
     await exportFile(db, exported.data, process.stdout)
     return true
   } finally {

@@ -9,14 +9,14 @@ import { toRecord } from './rules/cells.ts'
 import { columnsOf } from './rules/files.ts'
 
 /**
- * Streams every record of a kind as CSV, in the import format. Memory use does not grow with the
+ * Streams every record of a kind as CSV, in the import format, with the mark by which Excel knows UTF-8. Memory use does not grow with the
  * store.
  */
 export async function exportFile(sql: Sql, kind: Kind, target: Writable): Promise<void> {
   const records = async function* () {
     for await (const line of readLines(sql, kind)) yield toRecord(kind, line)
   }
-  await pipeline(Readable.from(records()), stringify({ header: true, columns: columnsOf(kind) }), target, {
+  await pipeline(Readable.from(records()), stringify({ bom: true, header: true, columns: columnsOf(kind) }), target, {
     end: target !== process.stdout,
   })
 }

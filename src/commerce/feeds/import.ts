@@ -51,6 +51,11 @@ export async function importFile(
   try {
     for await (const { record, line, twice } of readRecords(path)) {
       if (!kind) {
+        const [first = '', ...others] = Object.keys(record)
+        if (others.length === 0 && /[;\t]/.test(first))
+          return fail(
+            'The cells of this file are separated by semicolons or tabs. Save it with commas and import it again.',
+          )
         const known = kindOf(Object.keys(record))
         if (!known.ok) return fail(misfitSentence(known.failure))
         kind = known.value
@@ -113,6 +118,8 @@ class Unreadable extends Error {}
 
 const sentenceOf = (error: unknown): string | undefined => (error instanceof Unreadable ? error.message : undefined)
 
+type Parsed = { record: Record<string, string>; info: { empty_lines: number } }
+
 /** A line of a file by column; `twice` are the columns that its first line names again, of which the first counts. */
 type FileLine = { record: Record<string, string>; line: number; twice: string[] }
 
@@ -136,9 +143,13 @@ async function* readRecords(path: string): AsyncGenerator<FileLine> {
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   let line = 1
+  let records = 0
   try {
-    for await (const { record } of parser as AsyncIterable<{ record: Record<string, string> }>) {
-      line += 1
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      records += 1
+      // As a spreadsheet numbers its rows, in which empty ones count.
+      line = 1 + records + info.empty_lines
+      if (Object.values(record).every((cell) => cell.trim() === '')) continue
       yield {
         line,
         twice,
@@ -158,6 +169,11 @@ function utf8(): Transform {
   const check = (chunk: Buffer | undefined, done: TransformCallback) => {
     try {
       const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+      const at = text.indexOf('\0')
+      if (at >= 0)
+        return done(
+          new Unreadable(`The file has a NUL character near byte ${bytes + at}. Take it out and import it again.`),
+        )
       bytes += chunk?.length ?? 0
       done(null, text)
     } catch {

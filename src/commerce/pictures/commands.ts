@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { moderationCommands } from '#commerce/merchant/moderation.ts'
 import { messageOf } from '#platform/caught.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { bringFile, bringFrom } from './bring.ts'
@@ -13,7 +14,7 @@ const add: Command<Commerce> = {
   run: async (commerce, [from = ''], print) => {
     if (!from) return say(print, false, '', 'Say which picture: a file, or an https address.')
     try {
-      const brought = await (/^https?:/.test(from) ? bringFrom(commerce, from) : bringFile(commerce, from))
+      const brought = await (/^https?:/.test(from) ? bringFrom(commerce, from) : bringFile(commerce, givenPath(from)))
       return brought.ok ? say(print, true, brought.value.file, '') : say(print, false, '', SENTENCES[brought.failure])
     } catch (error) {
       return say(print, false, '', `The picture could not be taken in: ${messageOf(error)}`)

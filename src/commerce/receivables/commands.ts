@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import type { Command } from '#platform/store/module.ts'
 import { matchEntries, toAnswer } from './match.ts'
 import { listReceivables } from './queries.ts'
@@ -40,7 +41,7 @@ export const receivableCommands: Command<Commerce>[] = [
     name: 'receivables import',
     usage: "receivables import FILE          notes as paid what a bank's CSV says was paid",
     run: async (commerce, [path = ''], print) => {
-      const csv = await readFile(path, 'utf8').catch(() => undefined)
+      const csv = await readFile(givenPath(path), 'utf8').catch(() => undefined)
       if (csv === undefined) {
         print(`The file "${path}" cannot be read.`)
         return 1

@@ -5,6 +5,7 @@ import { categorySlug } from '#commerce/catalog/rules.ts'
 import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { findCategories } from '#commerce/search/queries/list-catalog.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
@@ -31,7 +32,7 @@ const options = { marketplace: { type: 'string' }, type: { type: 'string' }, fil
 /** Reads the API's request from a JSON file. */
 function toRequest(args: string[]): object {
   const { file = '', ...named } = parseArgs({ args, options }).values
-  return { ...JSON.parse(readFileSync(file, 'utf8')), ...named }
+  return { ...JSON.parse(readFileSync(givenPath(file), 'utf8')), ...named }
 }
 
 async function createChecklist(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import { type ManagedView, managedService, serviceId, serviceList, serviceRequest } from './contract/merchant.ts'
 import { createService } from './create.ts'
 import { serviceFile } from './file.ts'
@@ -40,7 +41,7 @@ function toOffer(text: string): object {
 /** Converts the options to a request; the API's validation reports what is wrong with it. A JSON file has the whole request. */
 function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
-  if (values.file !== undefined) return { ...JSON.parse(readFileSync(values.file, 'utf8')) }
+  if (values.file !== undefined) return { ...JSON.parse(readFileSync(givenPath(values.file), 'utf8')) }
   const { marketplace = 'US', asin, kind, set = null, products, offer = [], terms, language = 'en' } = values
   return {
     ...{ marketplace, asin, kind, mappingSet: set, products: products?.split(',') ?? [], offers: offer.map(toOffer) },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { messageOf } from '#platform/caught.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import type { Command } from '#platform/store/module.ts'
 import { changeSettings, showSettings } from './change.ts'
 import { findSettings, findVersion, listVersions } from './queries.ts'
@@ -63,7 +64,7 @@ export const settingsCommands: Command<Commerce>[] = [
     run: async (commerce, [file = ''], print) => {
       let read: unknown
       try {
-        read = JSON.parse(await readFile(file, 'utf8'))
+        read = JSON.parse(await readFile(givenPath(file), 'utf8'))
       } catch (error) {
         print(`${file} cannot be read as JSON: ${messageOf(error)}`)
         return 1

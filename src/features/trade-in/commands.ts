@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import { givenPath } from '#platform/config/given-path.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { Command } from '#platform/store/module.ts'
@@ -123,7 +124,7 @@ export const tradeInCommands: Command<Commerce>[] = [
     usage: `trade-in-data import ${importKind.options.join('|')} FILE   takes in a CSV file, all of it or nothing`,
     run: async ({ db }, [kind, path = ''], say) => {
       const read = importKind.safeParse(kind)
-      const csv = await readFile(path, 'utf8').catch(() => undefined)
+      const csv = await readFile(givenPath(path), 'utf8').catch(() => undefined)
       if (!read.success || csv === undefined) {
         say(read.success ? `The file "${path}" cannot be read.` : `Name one of ${importKind.options.join(', ')}.`)
         return 1

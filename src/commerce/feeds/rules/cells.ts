@@ -8,15 +8,15 @@ import type { Row } from './read-line.ts'
 
 /**
  * Spreadsheets run a cell that starts like this as a formula, so export puts an apostrophe in
- * front.
+ * front; and before those that look as if it had. An apostrophe before anything else is text.
  */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r]/
 
 /** Escapes text so that no spreadsheet runs it; `fromCell` undoes this. */
-export const toCell = (text: string): string => (FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text)
+export const toCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Undoes `toCell`. */
-export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell)
+export const fromCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 /** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {

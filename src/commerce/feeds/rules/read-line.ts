@@ -4,6 +4,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { type PictureFault, SENTENCES } from '#commerce/pictures/rules.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
 import type { Result } from '#platform/result.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { LINES } from '../contract/lines.ts'
 import type { Fault, Kind } from '../contract/report.ts'
 import { DELIVERY_READERS } from './delivery-lines.ts'
@@ -79,15 +80,15 @@ export const pictureIds = (cell: string | undefined): string[] =>
 
 const problemOfPicture = (id: string, fault: PictureFault | undefined): string =>
   fault
-    ? `names "${id.slice(0, 60)}". ${SENTENCES[fault]}`
-    : `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads; bring it in first`
+    ? `names "${cutText(id, 60)}". ${SENTENCES[fault]}`
+    : `has no picture "${cutText(id, 60)}" in DATA_DIR/uploads; bring it in first`
 
 function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   const faults: FieldFault[] = []
   const parts = (field: 'variation' | 'specifications' | 'images', form: RegExp, problem: string) =>
     linesOf(row[field]).flatMap((each) => {
       const found = form.exec(each)
-      if (!found) faults.push({ field, problem: `${problem}; it is "${each.slice(0, 60)}"` })
+      if (!found) faults.push({ field, problem: `${problem}; it is "${cutText(each, 60)}"` })
       return found ? [found.slice(1) as [string, string, string, string]] : []
     })
   const variation = parts(

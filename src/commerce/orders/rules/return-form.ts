@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { ReturnFault } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS, type ReturnReason } from '../contract/reasons.ts'
 import type { Order } from '../contract/wire.ts'
@@ -17,5 +18,5 @@ export function readReturnForm(order: Order, filled: Record<string, string>): Re
   if (!reason) faults.push('reason')
   if (!reason || faults.length > 0) return fail(faults)
   // A note that is too long is cut off rather than refused: the form shows the limit.
-  return ok({ items, reason, note: (filled.note ?? '').trim().slice(0, MOST_LETTERS) })
+  return ok({ items, reason, note: cutText((filled.note ?? '').trim(), MOST_LETTERS) })
 }

@@ -8,6 +8,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { answerForm, entryId, questionForm, type Words } from '../contract/wire.ts'
 import { familyOf, findQuestion } from '../queries/find.ts'
 import { storeAnswer, storeQuestion } from '../queries/write.ts'
@@ -50,7 +51,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
   for (const path of ['/questions/:asin/ask', '/questions/:asin/answer/:id']) {
     app.get(path, { schema: { hide: true, params, querystring } }, async (request, reply) => {
       const loaded = await load(request)
-      const filled = { text: '', author: loaded.customer.name.slice(0, 50) }
+      const filled = { text: '', author: cutText(loaded.customer.name, 50) }
       return reply.page('questions/write', { ...loaded.view, filled, faults: {}, done: request.query.done === '1' })
     })
 

@@ -7,6 +7,7 @@ import { hasBought, holdPurchase } from '#commerce/orders/queries/purchases.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { type ReviewForm, reviewBody, reviewForm, reviewId } from '../contract/wire.ts'
 import { findOwn } from '../queries/find.ts'
 import { deleteReview, storeReview } from '../queries/write.ts'
@@ -41,7 +42,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     }
     const filled = own
       ? { stars: String(own.stars), title: own.title, text: own.text, author: own.author }
-      : { author: customer.name.slice(0, 50) }
+      : { author: cutText(customer.name, 50) }
     return { view, owner, filled }
   }
 

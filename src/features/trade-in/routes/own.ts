@@ -7,6 +7,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { tradeInId, tradeInItemId } from '../contract/shapes.ts'
 import { payment } from '../contract/words.ts'
 import { changeChoices, renewOffer } from '../draft.ts'
@@ -158,7 +159,7 @@ export function ownRoutes(app: App, commerce: Commerce): void {
   app.post(`${OWN_PATH}/:tradeIn/sent`, { schema: one }, async (request, reply) => {
     const { owner, found } = await own(request, request.params.tradeIn)
     const { receipt } = formOf(request)
-    const said = receipt === undefined ? { erased: true } : { receipt: receipt.trim().slice(0, MOST_RECEIPT) }
+    const said = receipt === undefined ? { erased: true } : { receipt: cutText(receipt.trim(), MOST_RECEIPT) }
     const done = await db.transaction((sql) => noteOnItsWay(commerce, sql, { id: found.id, owner }, said))
     return reply.redirect(backTo(request, onePath(found.id), done.ok ? undefined : done.failure), 303)
   })
