@@ -65,7 +65,7 @@ test('says which store it worked on, without its password, beside what it prints
   const url = await cloneDatabase()
   const { code, printed, complained } = await run(['src/app/feeds.ts', 'export', 'sellers'], { DATABASE_URL: url })
   expect(code).toBe(0)
-  expect(printed).toMatch(/^id,name,rating,ships_from\n/)
+  expect(printed).toMatch(/^\ufeffid,name,rating,ships_from\n/)
   expect(complained).toContain(`The store in the database ${new URL(url).pathname.slice(1)} at `)
   expect(complained).not.toContain(new URL(url).password || 'nothing')
 })
