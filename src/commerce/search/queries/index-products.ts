@@ -133,10 +133,12 @@ function toDocument({
 }: RowOf<typeof TEXTS>) {
   const texts = [
     title,
-    [name, asin, ...bullets].join('\n'),
+    [name, ...bullets].join('\n'),
     [description, ...specifications.map((pair) => pair.join(' '))].join('\n'),
   ]
   const [a, b, c] = texts.map((text) => indexedText(text, language))
+  // A product is found by its number, but nobody means one by a slip.
+  const numbered = `${b} ${asin.toLowerCase()}`
   const terms = knownWordsOf(texts.map((text) => spaced(text, language)).join('\n'))
-  return { asin, language, fingerprint, configuration: configurationOf(language), a, b, c, terms }
+  return { asin, language, fingerprint, configuration: configurationOf(language), a, b: numbered, c, terms }
 }
