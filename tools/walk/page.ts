@@ -20,9 +20,13 @@ export function look(css: string, name: string): HTMLElement | undefined {
 
 export const widthOf = () => innerWidth
 
-/** Returns the visible text of the element, or null if there is none. */
-// biome-ignore lint/performance/useDomNodeTextContent: what cannot be seen does not count.
-export const readFrom = (css: string, name: string): string | null => look(css, name)?.innerText ?? null
+/** Scrolls to the element, as whoever reads it does, and returns its visible text; null if there is none. */
+export function readFrom(css: string, name: string): string | null {
+  const element = look(css, name)
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  // biome-ignore lint/performance/useDomNodeTextContent: what cannot be seen does not count.
+  return element?.innerText ?? null
+}
 
 /**
  * Returns the page's heading, whether it is hydrated and has the shopper's state, and by how many pixels it is wider than the

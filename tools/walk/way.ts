@@ -46,7 +46,7 @@ async function deal(walker: Walker, address: string): Promise<void> {
   await read(walker, ...box, new RegExp(`^(?!.*${begun}).*${clock.source}`, 's'))
   const price = amountIn(await read(walker, 'section button', '^Add to cart for'), 'for')
   await click(walker, 'section button', '^Add to cart for')
-  await read(walker, ...box, /It is in your cart\..*1[0-5]:\d\d/s)
+  await read(walker, ...box, /It's in your cart\..*1[0-5]:\d\d/s)
   await walker.go(`${address}/cart`)
   await arrive(walker, 'Your cart')
   await read(walker, 'main li', DEAL, /Held at this price until \d\d:\d\d UTC\..*1[0-5]:\d\d left/s)
@@ -97,7 +97,8 @@ async function checkout(walker: Walker, _address: string, { card }: Visit): Prom
   const sums = await read(walker, 'dl', '')
   const total = amountIn(sums, 'Total')
   const discount = sums.includes('Discount') ? amountIn(sums, 'Discount') : 0
-  const parts = amountIn(sums, 'Items') - discount + amountIn(sums, 'Delivery')
+  const [tax] = /sales tax/i.exec(sums) ?? []
+  const parts = amountIn(sums, 'Items') - discount + amountIn(sums, 'Delivery') + (tax ? amountIn(sums, tax) : 0)
   expectSame('the total of the review', total, parts)
   expectSame('what the button asks', amountIn(await read(walker, 'button', '^Place order and pay'), 'pay'), total)
   await click(walker, 'button', '^Place order and pay')
