@@ -43,7 +43,7 @@ export function affectedTests(tree: Tree, changed: string[]): Affected {
   const starts = changed.flatMap((path) => {
     const doors = tree.has(path) ? [] : doorsBeside(tree, path)
     // What is no module and has no door, such as a migration of the platform, is for every store.
-    if (!tree.has(path) && path.startsWith('src/') && doors.length === 0) folders.add(NOUNS)
+    if (!tree.has(path) && /^src\/.*(?<!\.md)$/.test(path) && doors.length === 0) folders.add(NOUNS)
     return [path, ...doors, ...(STYLES.test(path) ? [STYLE_SHEET] : [])]
   })
   const reached = follow(importers, starts, (importer, imported) => {

@@ -77,6 +77,10 @@ describe('what `npm test` selects', () => {
     expect(lane('src/platform/ui/tabs/tabs.tsx').ui).not.toContain(coupons('ui/coupon.test.tsx'))
   })
 
+  test('words about a folder without doors: nothing', () => {
+    expect(lane('src/platform/README.md').node).not.toContain(coupons('clip.test.ts'))
+  })
+
   test('styles of everybody: the parts that are drawn with them', () => {
     expect(lane('src/platform/ui/tokens.css').ui).toContain(coupons('ui/coupon.test.tsx'))
   })

@@ -1,68 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listDelivery } from '#commerce/delivery/queries.ts'
 import type { DeliveryQuestion } from '#commerce/delivery/rules/offers.ts'
-import { postalKey, rangeCode } from '#commerce/location/rules/postal-ranges.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import type { Statement } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/databases.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
-import { longCount, SEED } from '#test/seed.ts'
-import { type DeliveryKind, deliveryKind } from './contract/report.ts'
+import { deliveryKind } from './contract/report.ts'
 import { exportFile } from './export.ts'
-import { importFile } from './import.ts'
-import { postalKeyText } from './queries/delivery-files.ts'
-import { columnsOf } from './rules/files.ts'
+import { FILES, openWith } from './testing-delivery.ts'
 
-const FILES: Record<DeliveryKind, string[]> = {
-  locations: [
-    'berlin,DE,Berlin,DE,,10115,Europe/Berlin,yes,2026-01-01,',
-    'lodz,DE,Łódź,PL,,90-001,Europe/Warsaw,no,2026-01-01,',
-  ],
-  zones: ['home,DE,DE,,,,2026-01-01,', 'islands,DE,DE,,27498,27499,2026-01-01,2030-12-31'],
-  'delivery-options': [
-    'DE,home,standard,,post,1,2,0,14:00,14:00,14:00,14:00,14:00,,,2026-01-01,',
-    'DE,home,evening,Heute Abend,courier,0,0,0,11:00,11:00,11:00,11:00,11:00,11:00,,2026-01-01,',
-    'DE,islands,standard,Inselpost,post,3,5,1,14:00,14:00,14:00,14:00,14:00,,,2026-01-01,',
-  ],
-  'delivery-fees': [
-    'DE,home,standard,1000,0.00,4.90,2026-01-01,',
-    'DE,home,standard,,0.00,9.90,2026-01-01,',
-    'DE,home,standard,1000,50.00,0.00,2026-01-01,',
-    'DE,home,evening,5000,0.00,14.90,2026-01-01,',
-    'DE,islands,standard,,0.00,12.00,2026-01-01,',
-  ],
-  calendars: ['carrier,post,sat,yes,,2026-12-01', 'location,berlin,2026-12-28,no,Inventur,'],
-}
-
-const csvOf = (kind: DeliveryKind, lines = FILES[kind]) => [columnsOf(kind).join(','), ...lines].join('\n')
-
-async function open(database?: string) {
-  const store = await makeStore(database === undefined ? {} : { database })
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-delivery-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const { db } = store.commerce
-  const bring = async (kind: DeliveryKind, ...lines: string[]) => {
-    const path = join(folder, 'file.csv')
-    await writeFile(path, csvOf(kind, lines))
-    const brought = await importFile(db, path, { pictures: async () => undefined })
-    if (!brought.ok) throw new Error(brought.failure)
-    return brought.value
-  }
-  const faults = async (kind: DeliveryKind, ...lines: string[]) =>
-    (await bring(kind, ...lines)).faults.map(({ line, field, problem }) => `${line} ${field} ${problem}`)
-  const bringAll = async () => {
-    for (const kind of deliveryKind.options) expect(await bring(kind, ...FILES[kind])).toMatchObject({ faultCount: 0 })
-  }
-  return { store, db, bring, bringAll, faults }
-}
+const open = async (database?: string) => openWith(await makeStore(database === undefined ? {} : { database }))
 
 const asked = (part: Partial<DeliveryQuestion> = {}): DeliveryQuestion => ({
   marketplace: findMarketplace('DE'),
@@ -169,53 +119,6 @@ test('names every fault of zones: ranges that overlap at the same time, in the f
     '10 postal_from overlaps BT1–BT17 of zone belfast, valid at the same time',
     '11 postal_from overlaps BT–BT of zone ulster, valid at the same time',
   ])
-})
-
-test('compares British postcodes by their parts, in the file and in the store', async () => {
-  const { bring, faults, db } = await open()
-  expect(
-    await faults(
-      'zones',
-      'soho,GB,GB,,W1,W1,2026-01-01,',
-      'west,GB,GB,,w 12,ABC,2026-01-01,',
-      'back,GB,GB,,W10,W2,2026-01-01,',
-    ),
-  ).toEqual([
-    '3 postal_to must be the beginning of a British postcode: BT, BT1 or BT1 5',
-    '4 postal_to must not be before postal_from',
-  ])
-  await bring(
-    'zones',
-    'soho,GB,GB,,W1,W1,2026-01-01,',
-    'west,GB,GB,,W10,W12,2026-01-01,',
-    'palace,GB,GB,,sw1a1,SW1A2,2026-01-01,',
-  )
-  const { zones } = await listDelivery(db)
-  const british = zones.flatMap(({ country, postalFrom }) => (country === 'GB' ? [postalFrom] : []))
-  expect(british.toSorted()).toEqual(['SW1A 1', 'W1', 'W10'])
-  expect(await faults('zones', 'mayfair,GB,GB,,W1K,W1K,2026-01-01,', 'bush,GB,GB,,W11 2,W11 3,2026-01-01,')).toEqual([
-    '2 postal_from overlaps W1–W1 of zone soho, valid at the same time',
-    '3 postal_from overlaps W10–W12 of zone west, valid at the same time',
-  ])
-})
-
-test('SQL compares postal codes as TypeScript does', async () => {
-  const { db } = await open()
-  const bound = fc.oneof(
-    fc.stringMatching(/^[A-Z]{1,2}(\d{1,2}([A-Z]| ?\d[A-Z]{0,2}|[A-Z] ?\d[A-Z]{0,2})?)?$/),
-    fc.stringMatching(/^[A-Z\d]{1,7}$/),
-  )
-  const codes = fc.sample(fc.tuple(bound, fc.constantFrom('GB', 'DE', 'CA')), {
-    numRuns: longCount(1000, 10_000),
-    seed: SEED,
-  })
-  const given = codes.map(([code, country]) => ({ code: rangeCode(code, country), country }))
-  const ask: Statement<{ key: string }> = {
-    name: '',
-    text: `SELECT ${postalKeyText('code', 'country')} AS key FROM jsonb_to_recordset($1) AS given(code text, country text)`,
-  }
-  const rows = await db.query(ask, [JSON.stringify(given)])
-  expect(rows.map(({ key }) => key)).toEqual(given.map(({ code, country }) => postalKey(code, country)))
 })
 
 test('names every fault of options and of fees', async () => {

@@ -1,47 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { masterFolders } from '#commerce/catalog/images.ts'
-import { openMasters } from '#commerce/pictures/intake.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { cloneDatabase } from '#test/databases.ts'
-import type { Kind } from './contract/report.ts'
-import { exportFile } from './export.ts'
-import { importFile } from './import.ts'
+import { bring, exported, OFFERS, openWith } from './testing.ts'
 
-const PICTURES = openMasters(masterFolders({ dataDir: '/nowhere', demo: true }))
-
-const bring = (db: Database, path: string, progress: (lines: number) => void = () => undefined) =>
-  importFile(db, path, { pictures: PICTURES, progress })
-
-const OFFERS = 'id,marketplace,asin,seller,condition,note,price,list_price,gift_wrap_price,stock,max_order_quantity'
-
-async function open() {
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-feeds-'))
-  const db = openDatabase({ url: await cloneDatabase(), connections: 4 })
-  onTestFinished(async () => {
-    await db.close()
-    await rm(folder, { recursive: true })
-  })
-  const file = async (content: string | Buffer, name = 'file.csv') => {
-    await writeFile(join(folder, name), content)
-    return join(folder, name)
-  }
-  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
-  const left = async () =>
-    (await rows<{ n: number }>('SELECT (SELECT count(*) FROM feeds.runs) + (SELECT count(*) FROM feeds.rows) AS n'))[0]
-      ?.n
-  return { db, folder, file, rows, left }
-}
-
-async function exported(db: Database, folder: string, kind: Kind): Promise<string> {
-  const path = join(folder, `${kind}.csv`)
-  await exportFile(db, kind, createWriteStream(path))
-  return readFile(path, 'utf8')
-}
+const open = async () => openWith(await cloneDatabase())
 
 test.each(['products', 'sellers', 'offers', 'stock', 'taxes'] as const)(
   'imports exported %s without changing anything',
@@ -233,44 +194,6 @@ test.each([
   expect(await left()).toBe(0)
 })
 
-test('names rows as a spreadsheet numbers them, and skips those of which every cell is empty', async () => {
-  const { db, file } = await open()
-  const lines = ['id,stock', '', 'BXDRUM0001-US-1,7', ',', ' , ', '', 'N-0,x', '"', '",2', '']
-  const { value } = (await bring(db, await file(lines.join('\n')))) as {
-    value: { faults: { line: number; field: string }[] }
-  }
-  expect(value.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['7 id', '7 stock', '8 id'])
-  const good = ['id,stock', '', ',', 'BXDRUM0001-US-1,7', ','].join('\n')
-  expect(await bring(db, await file(good))).toMatchObject({ ok: true, value: { imported: 1, faults: [] } })
-})
-
-test.each([
-  ['semicolons', 'id;stock\nBXDRUM0001-US-1;7', /semicolons or tabs/],
-  ['tabs', 'id\tstock\nBXDRUM0001-US-1\t7', /semicolons or tabs/],
-  ['a NUL character', 'id,name,ships_from\norvane,Or\0vane,Leeds', /NUL character near byte \d+/],
-])('says of a file with %s what to do', async (_what, text, sentence) => {
-  const { db, file, left } = await open()
-  expect(await bring(db, await file(text))).toEqual({ ok: false, failure: expect.stringMatching(sentence) })
-  expect(await left()).toBe(0)
-})
-
-test('an apostrophe that is text stays, and one that hides a formula goes, both ways', async () => {
-  const { db, folder, file, rows } = await open()
-  const nameOf = async () => (await rows(`SELECT name FROM offers.sellers WHERE id = 'orvane'`))[0]
-  await bring(db, await file(`id,name,ships_from\norvane,'90s radio,Leeds`))
-  expect(await nameOf()).toEqual({ name: `'90s radio` })
-  for (const name of [`'90s radio`, `'=1`, '=1', `''-x`, `''a`]) {
-    await rows(`UPDATE offers.sellers SET name = '${name.replaceAll("'", "''")}' WHERE id = 'orvane'`)
-    await bring(db, await file(await exported(db, folder, 'sellers')))
-    expect(await nameOf()).toEqual({ name })
-  }
-})
-
-test('exports begin with the mark by which spreadsheets know UTF-8', async () => {
-  const { db, folder } = await open()
-  expect((await exported(db, folder, 'sellers')).charCodeAt(0)).toBe(0xfeff)
-})
-
 test('resumes an interrupted import where it stopped', async () => {
   const { db, file, rows } = await open()
   const lines = Array.from({ length: 2500 }, (_, index) => `N-${index},US,BXDRUM0001,orvane,new,,9.99,,,5,3`)
@@ -285,95 +208,4 @@ test('resumes an interrupted import where it stopped', async () => {
   expect(result).toMatchObject({ ok: true, value: { imported: 2500, faultCount: 0 } })
   expect(progress).toEqual([2501])
   expect(await rows(`SELECT count(*)::int AS n FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([{ n: 2500 }])
-})
-
-test('exports a cell that a spreadsheet would run as text and imports it unchanged', async () => {
-  const { db, folder, file, rows } = await open()
-  await rows(`UPDATE offers.sellers SET name = '=HYPERLINK("http://evil")' WHERE id = 'orvane'`)
-  const text = await exported(db, folder, 'sellers')
-  expect(text).toContain(`'=HYPERLINK`)
-  await bring(db, await file(text))
-  expect(await rows(`SELECT name FROM offers.sellers WHERE id = 'orvane'`)).toEqual([
-    { name: '=HYPERLINK("http://evil")' },
-  ])
-})
-
-test.each(['offers', 'stock'] as const)(
-  'a file of %s that was written before a sale never brings the units back',
-  async (kind) => {
-    const { db, folder, file, rows } = await open()
-    const id = 'BXDRUM0001-US-1'
-    const stored = () => rows(`SELECT stock, set_aside FROM offers.offers WHERE id = '${id}'`)
-    await rows(`UPDATE offers.offers SET stock = 20, set_aside = 2 WHERE id = '${id}'`)
-    const [head = '', ...lines] = (await exported(db, folder, kind)).split('\n')
-    const own = lines.find((line) => line.startsWith(`${id},`)) ?? ''
-    expect(own).toContain('22,22')
-    await rows(`UPDATE offers.offers SET stock = 15 WHERE id = '${id}'`)
-    for (const edited of [own, own.replace('22,22', '30,22'), own.replace('22,22', '17,22')])
-      expect(await bring(db, await file([head, edited].join('\n')))).toMatchObject({
-        ok: true,
-        value: {
-          imported: 0,
-          faults: [{ line: 2, field: 'stock', problem: expect.stringMatching(/was 22 .* is 17 now; leave/) }],
-        },
-      })
-    expect(await stored()).toEqual([{ stock: 15, set_aside: 2 }])
-    const fresh = (await exported(db, folder, kind)).split('\n').find((line) => line.startsWith(`${id},`)) ?? ''
-    expect(await bring(db, await file([head, fresh.replace('17,17', '27,17')].join('\n')))).toMatchObject({
-      value: { imported: 1 },
-    })
-    expect(await stored()).toEqual([{ stock: 25, set_aside: 2 }])
-  },
-)
-
-test('offers that are there need no stock, new ones do', async () => {
-  const { db, file, rows } = await open()
-  await rows(`UPDATE offers.offers SET stock = 20, set_aside = 2 WHERE id = 'BXDRUM0001-US-1'`)
-  const head = 'id,marketplace,asin,seller,condition,price'
-  const known = 'BXDRUM0001-US-1,US,BXDRUM0001,orvane,new,55.00'
-  const unknown = 'N-1,US,BXDRUM0001,orvane,new,99.99'
-  const faulty = {
-    value: { imported: 0, faults: [{ line: 3, field: 'stock', problem: 'is missing: the offer is new' }] },
-  }
-  expect(await bring(db, await file([head, known, unknown].join('\n')))).toMatchObject(faulty)
-  expect(await bring(db, await file([`${head},stock`, `${known},`, `${unknown},`].join('\n')))).toMatchObject(faulty)
-  const worded = [`${head},stock`, `${known},abc`].join('\n')
-  expect(await bring(db, await file(worded))).toMatchObject({
-    value: { imported: 0, faults: [{ line: 2, field: 'stock', problem: 'must be a whole number' }] },
-  })
-  const both = [`${head},stock`, `${known},`, `${unknown},3`].join('\n')
-  expect(await bring(db, await file(both))).toMatchObject({ value: { imported: 2, faults: [] } })
-  expect(await bring(db, await file([head, known.replace('55', '56')].join('\n')))).toMatchObject({
-    value: { imported: 1 },
-  })
-  expect(
-    await rows(`SELECT price, stock, set_aside FROM offers.offers WHERE id IN ('BXDRUM0001-US-1', 'N-1') ORDER BY id`),
-  ).toEqual([
-    { price: 5600, stock: 20, set_aside: 2 },
-    { price: 9999, stock: 3, set_aside: 0 },
-  ])
-})
-
-test.each([
-  ['stock', 'id,stock\nBXDRUM0001-US-1,'],
-  ['offers', `${OFFERS}\nBXDRUM0001-US-1,US,BXDRUM0001,orvane,new,,129.99,,,`],
-])('counts units that are set aside in the stock of %s files, and refuses fewer', async (kind, start) => {
-  const { db, folder, file, rows } = await open()
-  await rows(`UPDATE offers.offers SET stock = 6, set_aside = 4 WHERE id = 'BXDRUM0001-US-1'`)
-  expect(await exported(db, folder, 'stock')).toContain('BXDRUM0001-US-1,10')
-  const stored = () => rows(`SELECT stock, set_aside FROM offers.offers WHERE id = 'BXDRUM0001-US-1'`)
-  const end = kind === 'offers' ? ',3' : ''
-  const refused = await bring(db, await file(`${start}3${end}`))
-  expect(refused).toMatchObject({
-    ok: true,
-    value: { imported: 0, faults: [{ line: 2, field: 'stock', problem: expect.stringContaining('at least 4') }] },
-  })
-  expect(await stored()).toEqual([{ stock: 6, set_aside: 4 }])
-  for (const [count, left] of [
-    [4, 0],
-    [9, 5],
-  ]) {
-    expect(await bring(db, await file(`${start}${count}${end}`))).toMatchObject({ ok: true, value: { imported: 1 } })
-    expect(await stored()).toEqual([{ stock: left, set_aside: 4 }])
-  }
 })

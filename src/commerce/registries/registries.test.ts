@@ -4,7 +4,6 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { KINDS } from './contract/kinds.ts'
-import { fillFoundRegistriesJob } from './jobs.ts'
 import {
   API,
   CABLE,
@@ -143,84 +142,6 @@ test('who sees and changes a registry follows from its privacy; absent and not y
     if (read === 404) expect(seen.text).toBe(absent.text)
     if (who === stranger) for (const word of SECRET_WORDS) expect(seen.text).not.toContain(word)
   }
-})
-
-test('search finds public registries by their names alone, never by mail address or address', async () => {
-  const { owner, stranger } = await open()
-  const word = 'Quillfeather'
-  const { id } = await makeRegistry(owner, { ownerName: `Olive ${word}`, privacyStatus: 'public' })
-  const hidden = await makeRegistry(owner, { ownerName: `Olive ${word}`, privacyStatus: 'hidden' })
-  const search = async (query: string) => {
-    const path = `/api/marketplaces/US/public-registries?query=${encodeURIComponent(query)}`
-    return ((await stranger.send({ path })).json as { registries: { id: string }[] }).registries.map((each) => each.id)
-  }
-  expect(await search(word)).toEqual([id])
-  expect(hidden.id).not.toBe(id)
-  for (const query of ['example.com', 'Secretsdottir', 'Quietville', "'; DROP TABLE", '&|!', ''])
-    expect(await search(query)).toEqual([])
-  const page = await stranger.send({ path: `/registries/find?query=${word}` })
-  expect([page.status, page.text.includes(id)]).toEqual([200, true])
-  await owner.send({ method: 'PUT', path: `${API}/${id}/closed`, body: { isClosed: true } })
-  expect(await search(word)).toEqual([])
-})
-
-test('search finds a registry however its names are written and typed, also one that an earlier version stored', async () => {
-  const { store, owner, stranger } = await open()
-  const search = async (query: string) => {
-    const path = `/api/marketplaces/US/public-registries?query=${encodeURIComponent(query)}`
-    return ((await stranger.send({ path })).json as { registries: object[] }).registries.length
-  }
-  await makeRegistry(owner, { ownerName: 'Zoë Müller‑Łukasz', partnerName: 'Đặng Ö', privacyStatus: 'public' })
-  const check = async () => {
-    for (const query of ['zoe', 'ZOË', 'muller', 'mullerlukasz', 'Müller-Łukasz', 'lukasz zoe', 'dang o', 'mueller'])
-      expect([query, await search(query)]).toEqual([query, 1])
-    for (const query of ['muellers', 'zo', '‑']) expect([query, await search(query)]).toEqual([query, 0])
-  }
-  await check()
-  await store.commerce.db.query({ name: '', text: 'UPDATE registries.registries SET found_by = NULL' })
-  await fillFoundRegistriesJob.run(store.commerce)
-  await check()
-})
-
-test('who gives is not told how many private items there are: by the call, the search, the page or the link', async () => {
-  const { owner, stranger } = await open()
-  const { id } = await makeRegistry(owner, { ownerName: 'Wrenfield', privacyStatus: 'public' })
-  await wish(owner, id, PHONE)
-  for (const asin of [DRUM, CABLE]) {
-    const { itemId } = await wish(owner, id, asin)
-    const path = `${API}/${id}/items/${itemId}`
-    expect((await owner.send({ method: 'PUT', path, body: { isPrivate: true } })).status).toBe(204)
-  }
-  const countOf = async (who: typeof owner, path: string) => {
-    const { registries, itemCount } = (await who.send({ path })).json as {
-      registries?: { id: string; itemCount: number }[]
-      itemCount?: number
-    }
-    return itemCount ?? registries?.find((each) => each.id === id)?.itemCount
-  }
-  const search = '/api/marketplaces/US/public-registries?query=wrenfield'
-  const link = await linkOf(owner, id)
-  for (const path of [`${API}/${id}`, `${API}/${id}?link=${link}`, search])
-    expect([path, await countOf(stranger, path)]).toEqual([path, 1])
-  for (const path of [API, `${API}/${id}`]) expect([path, await countOf(owner, path)]).toEqual([path, 3])
-  expect((await stranger.send({ path: '/registries/find?query=wrenfield' })).text).not.toMatch(/\b3\b items/)
-})
-
-test('a registry that becomes private ends its link for good', async () => {
-  const { owner, stranger } = await open()
-  const { id } = await makeRegistry(owner, { privacyStatus: 'hidden' })
-  const link = await linkOf(owner, id)
-  const status = async (token: string) => (await stranger.send({ path: `${API}/${id}?link=${token}` })).status
-  const set = (privacyStatus: string) => owner.send({ method: 'PUT', path: `${API}/${id}`, body: { privacyStatus } })
-  expect(await status(link)).toBe(200)
-  for (const [privacy, expected] of [
-    ['private', 404],
-    ['hidden', 404],
-  ] as const) {
-    expect((await set(privacy)).status).toBeLessThan(300)
-    expect([privacy, await status(link)]).toEqual([privacy, expected])
-  }
-  expect(await status(await linkOf(owner, id))).toBe(200)
 })
 
 test('a revoked link opens nothing, and a token of another registry neither', async () => {

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/text/fold.ts'
 import type { PostalAddress } from '../contract.ts'
 import { findCountry, postalCodeOf } from './countries.ts'
 import { fitsState } from './military.ts'
@@ -11,11 +12,9 @@ export type Region = [code: string, name: string, ownName?: string]
 /** Fields to the text keys of their faults. */
 export type AddressFaults = Partial<Record<keyof PostalAddress, string>>
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The postal spelling of the region with this code or name; undefined if there is none. */
 export const findRegion = (typed: string, regions: readonly Region[]): string | undefined =>
-  regions.find((region) => region.some((text) => text !== undefined && bare(text) === bare(typed)))?.[0]
+  regions.find((region) => region.some((text) => text !== undefined && foldText(text) === foldText(typed)))?.[0]
 
 /**
  * Checks what the schema cannot: that the marketplace ships there, and that postcode and region
