@@ -70,12 +70,15 @@ function isMeant({ title }: Step): boolean {
   return title.toLowerCase().includes(word.toLowerCase())
 }
 
-/** Runs a step and returns what it said; its tests' faults by file and name. */
+/**
+ * Runs a step and returns what it said; its tests' faults by file and name. Tests that a step runs once more elsewhere, such as in a copy, are not
+ * counted again.
+ */
 function run({ title, args, report }: Step, isCounted: boolean) {
   console.log(`\n— ${title}`)
   const [begun, worked] = [performance.now(), processorSeconds()]
   const counting = {
-    ...(isCounted ? { TEST_USAGE: usageFile } : {}),
+    ...(isCounted && report ? { TEST_USAGE: usageFile } : {}),
     ...(report ? { UNHANDLED: unhandledOf(report) } : {}),
   }
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...env, ...counting } })
