@@ -49,7 +49,7 @@ async function deal(walker: Walker, address: string): Promise<void> {
   await read(walker, ...box, /It's in your cart\..*1[0-5]:\d\d/s)
   await walker.go(`${address}/cart`)
   await arrive(walker, 'Your cart')
-  await read(walker, 'main li', DEAL, /Held at this price until \d\d:\d\d UTC\..*1[0-5]:\d\d left/s)
+  await read(walker, 'main li', DEAL, /Held at this price until \d+:\d\d\s[AP]M\..*1[0-5]:\d\d left/s)
   const held = amountIn(await read(walker, 'section', '^Total$', /\(1 item\)/), '(1 item)')
   expectSame('what the cart asks for the deal', held, price)
 }

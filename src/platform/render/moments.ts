@@ -44,8 +44,10 @@ export function holdPresses(place: Element, settled: Promise<void>, signal: Abor
   if (place.childElementCount === 0) return
   const holding = new AbortController()
   const held = new Map<EventTarget | null, Event>()
+  let isReleased = false
   const release = () => {
-    if (holding.signal.aborted) return
+    if (isReleased) return
+    isReleased = true
     holding.abort()
     for (const event of held.values()) repeat(event)
   }
@@ -57,10 +59,11 @@ export function holdPresses(place: Element, settled: Promise<void>, signal: Abor
     if (held.size === 0) setTimeout(release, LONGEST_HOLD_MS)
     held.set(event.target, event)
   }
-  const until = AbortSignal.any([signal, holding.signal])
-  listen(['click', 'submit'], place, until, hold)
+  // Not AbortSignal.any: WebKit collects its signal while listeners wait for it, and they would then hold presses for ever.
+  signal.addEventListener('abort', () => holding.abort())
+  listen(['click', 'submit'], place, holding.signal, hold)
   const form = place.closest('form')
-  if (form) listen(['submit'], form, until, hold)
+  if (form) listen(['submit'], form, holding.signal, hold)
   settled.then(release)
 }
 
