@@ -12,9 +12,9 @@ const TESTS = /\.(test|torture|bench|facts)\.tsx?$|\/journeys\/|\/planted\.ts$/
 export const isStore = (path: string): boolean =>
   (/^(src|demo|public)\//.test(path) && !TESTS.test(path) && !path.endsWith('.md')) || OF_BUILD.test(path)
 
-/** What tests stand on, and what runs them. */
+/** What tests stand on, and what runs them; the measurement of growth is neither. */
 export const isHarness = (path: string): boolean =>
-  /^(test|tools\/(lanes|gate))\/(?!.*\.test\.)|^vitest\.config\.ts$/.test(path) && !path.endsWith('.json')
+  /^(test|tools\/(lanes|gate))\/(?!grow|.*\.test\.)|^vitest\.config\.ts$/.test(path) && !path.endsWith('.json')
 
 /** Files in a folder, or a file. */
 export const under =

@@ -21,6 +21,7 @@ const RENAMES: Record<string, Rename> = {
       .replace(/(\/hz\/|%2F)wishlist/g, `$1wishlist${letter}`)
       .replace(/(?<!commerce)\/(public-)?lists(?=[/'"`?])/g, `/$1lists-${letter}`)
       .replace(/(?<=')lists(?=\/:)/g, `lists-${letter}`)
+      .replace(/\bentry\b/g, (name) => name + letter)
       .replace(
         /\/create\/api\/addToList|\/gp\/toys\/birthday\/atwl|remind-of-lists|forget-lists|list-failed/g,
         (name) => name + letter,

@@ -8,6 +8,7 @@ import { leaveUsedCards } from '#commerce/wallet/queries.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { storesWith } from '#test/make-store.ts'
+import { someToday } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { startStripe } from '#test/stripe-stand-in.ts'
 import { inParts, openWith } from './testing.ts'
@@ -72,7 +73,7 @@ test('only the first payment is taken on the page, where the card is kept for th
   ])
 })
 
-test.each(['before', 'after'] as const)(
+test.each(someToday(['before', 'after'] as const, 1))(
   'an answer lost %s the charge is asked for again, with the same key',
   async (when) => {
     const { books, wait, states, taken, commerce, rows } = await open()
