@@ -18,7 +18,7 @@ const RENAMES: Record<string, Rename> = {
   'wish-lists': (text, letter) =>
     text
       .replace(/\bwish(?=-lists|Lists|[ _]lists?\b)/gi, (name) => alike(name, letter))
-      .replace(/(?<=\/hz\/wishlist\/|')ls\b/g, `ls-${letter}`)
+      .replace(/(?<=['/])ls\b/g, `ls-${letter}`)
       .replace(/(\/hz\/|%2F)wishlist/g, `$1wishlist${letter}`)
       .replace(/(?<!commerce)\/(public-)?lists(?=[/'"`?])/g, `/$1lists-${letter}`)
       .replace(/(?<=')lists(?=\/:)/g, `lists-${letter}`)
