@@ -31,7 +31,9 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       refunded: money(refundedTotal),
       tax: taxOf(order.tax, marketplace),
       'tax given back': money(order.refundedTax),
+      ...owedOf(order.dueDays.map(({ amount }) => money(amount))),
     }),
+    ...factsOf(orderOf(order.id), { owed: order.dueDays.length > 1 ? money(order.owedTotal) : undefined }),
     ...arrivalOf(orderOf(order.id), order.promise, marketplace),
     ...factsOf(orderOf(order.id), {
       total:
@@ -48,6 +50,12 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
     ),
   ]
 }
+
+/** What is owed on several days: all of it, and on each. */
+const owedOf = (days: (number | string | null)[]): Record<string, number | string | undefined> =>
+  days.length > 1
+    ? { owed: days.reduce((all: number, day) => all + Number(day), 0), 'owed by day': days.join(', ') }
+    : {}
 
 const summaryFacts = (orders: OrderSummary[], { visitor, marketplace }: Asked): Fact[] =>
   orders
@@ -73,6 +81,9 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
     (item) => all(item, is('p')).flatMap((line) => unsay(t, 'quantity', 'quantity', textOf(line)) ?? [])[0],
   )
   const sentences = all(page, is('p')).map((line) => textOf(line))
+  const payment = first(page, is('section', { 'aria-labelledby': 'payment' }))
+  const days = all(payment, is('li')).map((day) => minorIn(textOf(day)))
+  const [owed] = sentences.flatMap((line) => unsay(t, 'schedule.total', 'amount', line) ?? [])
   return [
     ...arrivalIn(orderOf(id), sentences, language),
     ...factsOf(orderOf(id), {
@@ -83,10 +94,12 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
       refunded: sumOf('refunded', 'credited') ?? 0,
       tax: taxIn(rows, language),
       'tax given back': sumOf('refundedTax') ?? 0,
+      ...owedOf(days),
       amounts: amounts.join(', '),
       quantities: quantities.join(', '),
       cancelled: items.map((item) => cancelledIn(t, item)).join(', '),
     }),
+    ...factsOf(orderOf(id), { owed: owed === undefined ? undefined : minorIn(owed) }),
     ...parcelsIn(orderOf(id), page, t),
   ]
 }

@@ -66,6 +66,16 @@ const shownDetails = storedDetails
   .omit({ undoMinutes: true })
   .extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
 
+/** What of the payment method's part is due on the day of the order, and all of the rest by the last day (UTC) to pay it. */
+const dueDays = {
+  dueToday: price,
+  dueLater: z.object({
+    days: z.array(z.object({ amount: price, dueOn: z.iso.date() })),
+    /** Whether it is charged to the card that pays the order, rather than paid by the shopper. */
+    isCollected: z.boolean(),
+  }),
+}
+
 /** A checkout as its shopper sees it. */
 export const checkout = z
   .object({
@@ -92,8 +102,7 @@ export const checkout = z
       ),
     }),
     toPay: price,
-    /** What of it is paid with the order; the rest is collected from the same card later. */
-    dueToday: price,
+    ...dueDays,
     /** What can be chosen at this address, the cheapest first. Before there is one, at the marketplace's own country. */
     deliveryOptions: z.array(offeredDelivery),
     /** The fees of the same options by their codes. */
@@ -124,8 +133,7 @@ export const summedAtOnce = z.object({
   /** What of the total store credit pays, and what is left for the payment method. */
   storeCredit: price,
   toPay: price,
-  /** What of it is paid with the order; the rest is collected from the same card later. */
-  dueToday: price,
+  ...dueDays,
   deliveryTotal: price,
   tax: shownTaxes,
   promise: deliveryPromise.nullable(),

@@ -6,13 +6,22 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
-import { type Charge, dueLater, dueNow, sumOf } from '#commerce/orders/rules/charges.ts'
+import {
+  byDay,
+  type Charge,
+  dueLater,
+  dueNow,
+  endOfDay,
+  invoiceParts,
+  scheduledParts,
+  sumOf,
+} from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
-import { buyableLines, isCovered, type Split, type TaxedDetails } from './rules.ts'
+import { buyableLines, isCovered, type LaterPayments, type Split, type TaxedDetails } from './rules.ts'
 import { type Payable, payableOf } from './spend.ts'
 
 /**
@@ -110,8 +119,26 @@ export const collectedLater = (
   return door && !door.isOwed ? dueLater(chargesOf(commerce, priced)) : []
 }
 
-/** The sum of what is collected later, in minor units. */
-export const sumLater = (...asked: Parameters<typeof collectedLater>): number => sumOf(collectedLater(...asked))
+/**
+ * What of `rest`, the payment method's part of an order in minor units, is due on later days. An invoice without charges is due as a whole, on
+ * the day that its terms say.
+ */
+export function dueLaterOf(
+  commerce: Pick<Commerce, 'modules' | 'payments' | 'settings' | 'clock'>,
+  marketplace: MarketplaceCode,
+  priced: PricedLines,
+  details: StoredDetails | null,
+  rest: number,
+): LaterPayments {
+  const now = commerce.clock.now()
+  const door = commerce.payments.find(({ name }) => name === details?.payment.method)
+  if (!door?.isOwed)
+    return { days: byDay(scheduledParts(collectedLater(commerce, priced, details), now)), isCollected: true }
+  const charges = chargesOf(commerce, priced)
+  const parts =
+    charges.length > 0 ? invoiceParts(rest, charges, now, commerce.settings.of(marketplace).invoiceDays) : []
+  return { days: byDay(parts).filter(({ dueAt }) => dueAt > endOfDay(now)), isCollected: false }
+}
 
 /** The agreement, unless the chosen payment method cannot be used for these items. */
 export function payableAs<Agreed extends { details: StoredDetails; split: Split; totals: Pick<Totals, 'total'> }>(

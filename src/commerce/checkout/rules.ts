@@ -10,6 +10,7 @@ import {
 } from '#commerce/delivery/rules/offers.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
 import { percentOf } from '#commerce/taxes/rules/amounts.ts'
 import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.ts'
@@ -208,11 +209,23 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
-const NO_CREDIT = { available: 0, cards: [], hasOwn: false, limited: [], funds: [], later: 0, returnDays: 0 }
+/** What is to be paid after the day of the order. `dueAt` is the end of a day; `isCollected`: it is charged to the card that pays the order. */
+export type LaterPayments = { days: { amount: number; dueAt: Date }[]; isCollected: boolean }
+
+const NOTHING_LATER: LaterPayments = { days: [], isCollected: false }
+const NO_CREDIT = {
+  available: 0,
+  cards: [],
+  hasOwn: false,
+  limited: [],
+  funds: [],
+  later: NOTHING_LATER,
+  returnDays: 0,
+}
 
 /**
  * Converts a checkout to its public form, without the payment token. `available`, `cards` and `hasOwn` are what the shopper has to pay with,
- * `later` is what is collected after the order, in minor units.
+ * `later` is what is due on later days.
  */
 export function toCheckout(
   id: string,
@@ -220,7 +233,14 @@ export function toCheckout(
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
-  { available, cards, hasOwn, limited, later, returnDays }: Credit & { later: number; returnDays: number } = NO_CREDIT,
+  {
+    available,
+    cards,
+    hasOwn,
+    limited,
+    later,
+    returnDays,
+  }: Credit & { later: LaterPayments; returnDays: number } = NO_CREDIT,
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -244,12 +264,23 @@ export function toCheckout(
       })),
     },
     toPay: toPrice(rest, marketplace),
-    dueToday: toPrice(rest - later, marketplace),
+    ...showDue(rest, later, marketplace),
     deliveryOptions: shipping.offers.map((offer) => showOffer(offer, marketplace)),
     deliveryPrices: Object.fromEntries(shipping.offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
     promise: details && shipping.chosen ? showPromise(shipping.chosen, marketplace) : null,
     returnDays,
   }
 }
+
+/** What of `rest`, in minor units, is due on the day of the order and on later ones. */
+export const showDue = (rest: number, { days, isCollected }: LaterPayments, marketplace: Marketplace) => ({
+  dueToday: toPrice(rest - sumOf(days), marketplace),
+  dueLater: {
+    days: days.map(({ amount, dueAt }) => ({ amount: toPrice(amount, marketplace), dueOn: toIsoDay(dueAt) })),
+    isCollected,
+  },
+})
+
+const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 const withoutToken = ({ token: _token, ...shown }: ChosenPayment) => shown

@@ -8,8 +8,8 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
 import { totalsOfCheckout } from './load.ts'
-import { sumLater } from './offered.ts'
-import { type Credit, type FieldFaults, toCheckout, undelivered } from './rules.ts'
+import { dueLaterOf } from './offered.ts'
+import { type Credit, type FieldFaults, splitOf, toCheckout, undelivered } from './rules.ts'
 
 /** A checkout's lines, and what its shopper has to pay with. */
 type Shown = { id: string; priced: PricedLines; credit: Credit; language: string }
@@ -55,8 +55,9 @@ export async function checkoutShown(
   const isGone = undelivered(totals.shipping) === 'delivery'
   const instead = wish && isGone ? { ...wish, delivery: usualOption(offers)?.option ?? '' } : undefined
   const shown = instead ? await totalsOfCheckout(commerce, priced, instead, marketplace) : totals
-  const later = sumLater(commerce, priced, form.stored)
   const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
+  const { rest } = splitOf(shown.total, form.stored, credit.available)
+  const later = dueLaterOf(commerce, marketplace.code, priced, form.stored, rest)
   const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, later, returnDays })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
   return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }

@@ -19,7 +19,7 @@ import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
 import { isSame } from './rules/dates.ts'
 import { undoStyle } from './rules/hold.ts'
-import { collectedWords, paymentLines } from './rules/part-words.ts'
+import { collectedWords, dueWords, paymentLines } from './rules/part-words.ts'
 
 const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const DELIVERY_MESSAGES = new URL('../delivery/ui/messages/', import.meta.url)
@@ -143,9 +143,13 @@ const owedWords = ({ nextPayment, ...order }: Order & { language: string }) =>
 
 /** How an invoice is paid, where something is owed, or what is charged to the card next. */
 function howToPay(order: Order & { language: string }, t: Translate): string[] {
-  if (order.nextPayment?.card) return [collectedWords(t, order.nextPayment, (day) => toDay(day, spokenIn(order)))]
+  const writeDay = (day: string) => toDay(day, spokenIn(order))
+  const due = dueWords(t, order, writeDay)
+  const schedule = due ? [[due.total, ...due.days].join('\n')] : []
+  if (order.nextPayment?.card) return [collectedWords(t, order.nextPayment, writeDay), ...schedule]
   const owed = owedWords(order)
-  return owed ? [[t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()] : []
+  const next = owed && [t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()
+  return next ? [next, ...schedule] : []
 }
 
 /** When the order or its parcel arrives and, if that has changed, what was promised first. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
+import { ORDERS } from '#test/consistency/orders.ts'
+import type { Alter } from '#test/consistency/visitor.ts'
 import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './installments.facts.ts'
 
@@ -33,8 +35,19 @@ planted('finds a cart page whose payments do not come to what the line costs', a
   expect(page).not.toBe(cart)
 })
 
+planted("finds an order's page that asks for another sum than is owed, or for another on one day", async () => {
+  const findOrder = (alter: Alter) => findIn([FACTS, { surfaces: ORDERS }], { asin: PHONE, does: [BUY], alter })
+  const sum = await findOrder(onlyAt('/orders/', /(?<=Still to pay: \$)\d/g, anotherDigit))
+  expect(sum).toMatchObject({ owed: {} })
+  const day = await findOrder(onlyAt('/orders/', /(?<=<li>\$)\d(?=\d*\.\d\d by)/g, anotherDigit))
+  expect(day).toMatchObject({ 'owed by day': {} })
+})
+
 planted("finds an order's page that says that something else is still to pay", async () => {
-  const found = await find({ does: [BUY], alter: onlyAt('/orders/', /(?<=Still to pay: \$)\d/g, anotherDigit) })
+  const found = await find({
+    does: [BUY],
+    alter: onlyAt('/orders/', /(?<=Still to pay of these monthly payments: \$)\d/g, anotherDigit),
+  })
   const { "payment plans on the order's page": page, 'payment plans API': plans } = found['still to pay'] ?? {}
   expect(plans).toEqual(expect.any(Number))
   expect(page).not.toBe(plans)

@@ -4,8 +4,8 @@ import { countOf, problemOf, type StoredLine } from '#commerce/cart/rules/lines.
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
 import { pricedLinesOf } from '#commerce/checkout/load.ts'
-import { isRuledOut, sumLater } from '#commerce/checkout/offered.ts'
-import { arrivalDay, undelivered } from '#commerce/checkout/rules.ts'
+import { dueLaterOf, isRuledOut } from '#commerce/checkout/offered.ts'
+import { arrivalDay, showDue, undelivered } from '#commerce/checkout/rules.ts'
 import { paidTotalsOf } from '#commerce/checkout/split.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -80,7 +80,7 @@ export async function quoteItems(
     storeCredit: toPrice(split.credit, place),
     agreedCredit: split.credit,
     toPay: toPrice(split.rest, place),
-    dueToday: toPrice(split.rest - sumLater(commerce, priced, details), place),
+    ...showDue(split.rest, dueLaterOf(commerce, cart.marketplace, priced, details, split.rest), place),
     deliveryTotal: toPrice(delivery, place),
     tax: showTaxes(totals.taxes, place),
     promise: shipping.chosen ? showPromise(shipping.chosen, place) : null,

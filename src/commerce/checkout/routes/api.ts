@@ -17,7 +17,7 @@ import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, sta
 import { judgeDetails } from '../details.ts'
 import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf } from '../load.ts'
-import { sumLater } from '../offered.ts'
+import { dueLaterOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, toCheckout } from '../rules.ts'
@@ -106,7 +106,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       arrival,
       view: toCheckout(id, priced, details, marketplace, totals, {
         ...has,
-        later: sumLater(commerce, priced, details),
+        later: dueLaterOf(commerce, cart.marketplace, priced, details, split.rest),
         returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
       }),
     }

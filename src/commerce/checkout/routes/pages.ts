@@ -6,6 +6,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
+import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -16,7 +17,7 @@ import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf } from '../load.ts'
-import { invoiceDaysOf, isRuledOut, offered, sumLater, vouchersOf } from '../offered.ts'
+import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
@@ -47,7 +48,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const marketplace = places.marketplaceOf(request)
     const paid = await paidTotalsOf(commerce, cartOf(request), priced, checkout.details)
     const { totals, own, most, has: credit, split } = paid
-    const later = sumLater(commerce, priced, checkout.details)
+    const later = dueLaterOf(commerce, marketplace.code, priced, checkout.details, split.rest)
     const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later, returnDays })
     return {
@@ -56,7 +57,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       view,
       has: credit,
       hasVouchers: own.available > most && vouchersOf(commerce, marketplace.code, priced) > 0,
-      today: split.rest - later,
+      today: split.rest - sumOf(later.days),
       seen: { total: totals.total, arrival: arrivalDay(totals.shipping), ...split },
       unsent: undelivered(totals.shipping),
     }

@@ -1,5 +1,6 @@
 import { arrivalWords } from '#commerce/delivery/rules/words.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { SummedAtOnce } from '../contract.ts'
@@ -20,11 +21,15 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
     storeCredit,
     toPay,
     dueToday,
+    dueLater,
     undoMinutes,
     returnDays,
     quantity,
   } = quote
   const way = payment.digits ? t('card', { digits: payment.digits }) : t('invoice')
+  const payments = dueLater.days.map(({ amount, dueOn }) =>
+    t('by', { amount: amount.displayString, date: toDay(dueOn, locale) }),
+  )
   return (
     <>
       <p>
@@ -41,7 +46,12 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
       <p>{t('deliverTo', { address: deliverTo })}</p>
       {storeCredit.amount > 0 && <p>{t('credit', { amount: storeCredit.displayString })}</p>}
       {toPay.amount > 0 && <p>{storeCredit.amount > 0 ? t('rest', { amount: toPay.displayString, way }) : way}</p>}
-      {dueToday.amount < toPay.amount && <p>{t('spread', { amount: dueToday.displayString })}</p>}
+      {dueToday.amount < toPay.amount && (
+        <p>
+          {t(dueLater.isCollected ? 'spread' : 'billed', { amount: dueToday.displayString })}{' '}
+          {t('later', { payments: new Intl.ListFormat(locale).format(payments) })}
+        </p>
+      )}
       {undoMinutes > 0 && <p>{t('undo', { minutes: undoMinutes })}</p>}
       {returnDays > 0 && <p>{t('returns', { days: returnDays })}</p>}
     </>

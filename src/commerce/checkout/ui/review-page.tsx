@@ -24,7 +24,7 @@ function FeatureWords({ feature, reason }: NonNullable<ReviewPageProps['refusedB
 export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
-  const { id, details, total, storeCredit, toPay, dueToday } = checkout
+  const { id, details, total, storeCredit, toPay, dueToday, dueLater } = checkout
   const isSpread = dueToday.amount < toPay.amount
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const change = `${prefix}/checkout/${id}`
@@ -60,7 +60,9 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
                 </p>
               )}
               {!isCovered && <p>{methodOf(t, details.payment)}</p>}
-              {isSpread && <p>{t('review.spread', { amount: dueToday.displayString })}</p>}
+              {isSpread && (
+                <p>{t(dueLater.isCollected ? 'review.spread' : 'review.billed', { amount: dueToday.displayString })}</p>
+              )}
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
@@ -68,7 +70,9 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
             <Button type="submit" look="primary" size="large" wide>
               {isOnPage && !isCovered
                 ? t('review.pay', { total: dueToday.displayString })
-                : t('review.place', { total: total.displayString })}
+                : t(isSpread ? 'review.placeToday' : 'review.place', {
+                    total: (isSpread ? dueToday : total).displayString,
+                  })}
             </Button>
             <p className={styles.note}>
               {checkout.needsDelivery && t('review.cancel')}{' '}

@@ -4,6 +4,7 @@ import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
@@ -13,7 +14,9 @@ import styles from './summary.module.css'
 /** The items of a checkout and its totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay, dueToday } = checkout
+  const { locale } = usePage()
+  const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay, dueToday, dueLater } =
+    checkout
   const ofTaxes = useMessages('taxes')
   const taxed = taxRows(ofTaxes, tax)
   const isSent = !checkout.needsDelivery || checkout.deliveryOptions.length > 0
@@ -38,6 +41,10 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         ]
       : []),
   ]
+  const later = dueLater.days.map(({ amount, dueOn }) => ({
+    name: t(dueLater.isCollected ? 'summary.charged' : 'summary.due', { date: toDay(dueOn, locale) }),
+    value: amount.displayString,
+  }))
   return (
     <Card as="section" padding="large" className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.heading}>
@@ -60,7 +67,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           </OrderedLine>
         ))}
       </ul>
-      <Totals rows={rows} after={isSplit ? [] : taxed.after} />
+      <Totals rows={rows} after={isSplit ? later : taxed.after} />
       <LimitedCards checkout={checkout} />
     </Card>
   )

@@ -195,6 +195,8 @@ export const order = z
     total: price,
     /** What is still to pay, with the order's number as the reference. */
     owedTotal: price,
+    /** All of it by the days on which it is due. */
+    dueDays: z.array(z.object({ amount: price, dueAt: z.string(), isOverdue: z.boolean() })),
     /** What of it is overdue or else due next, together; null if nothing is owed. */
     nextPayment: z
       .object({

@@ -15,6 +15,7 @@ import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { owedOf } from '../rules/parts.ts'
 import {
+  dueDaysOf,
   nextPaymentOf,
   partStateOf,
   paymentStateOf,
@@ -227,6 +228,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     refundedTax: price(row.refundedTax),
     total: price(total),
     nextPayment: next && { ...next, amount: price(next.amount) },
+    dueDays: dueDaysOf(row.parts, now).map((day) => ({ ...day, amount: price(day.amount) })),
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
     documents: (row.documents ?? []).map((each) => ({ ...each, href: `/documents/${each.number}` })),

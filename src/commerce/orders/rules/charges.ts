@@ -46,8 +46,20 @@ export const scheduledParts = (charges: Charge[], now: number): ScheduledPart[] 
     return { amount, tryAt: new Date(day), dueAt: endOfDay(day), charge }
   })
 
+/** An amount and when it is due: at the end of a day. */
+type Due = { amount: number; dueAt: Date }
+
+/** What is due on each day, in minor units, the earliest first. */
+export function byDay<Part extends Due>(parts: Part[]): Due[] {
+  const days = Map.groupBy(
+    parts.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime()),
+    ({ dueAt }) => dueAt.getTime(),
+  )
+  return [...days].map(([due, own]) => ({ amount: sumOf(own), dueAt: new Date(due) }))
+}
+
 /** The last millisecond of the day in UTC, which is how pages write days. */
-const endOfDay = (instant: number): Date => new Date(Math.floor(instant / DAY) * DAY + DAY - 1)
+export const endOfDay = (instant: number): Date => new Date(Math.floor(instant / DAY) * DAY + DAY - 1)
 
 /** The beginning of the same day of a later month, or of the last one of a shorter month. */
 function addMonths(instant: number, months: number): number {

@@ -30,6 +30,19 @@ export function paymentLines(
 export const isBill = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.every(({ method }) => method === 'invoice')
 
+/** All that is still to pay, and by when, where that is on several days. `toDay` writes a day. */
+export function dueWords(
+  t: Translate,
+  { owedTotal, dueDays }: Pick<Order, 'owedTotal' | 'dueDays'>,
+  toDay: (instant: string) => string,
+): { total: string; days: string[] } | undefined {
+  if (dueDays.length < 2) return undefined
+  return {
+    total: t('schedule.total', { amount: owedTotal.displayString }),
+    days: dueDays.map(({ amount, dueAt }) => t('schedule.by', { amount: amount.displayString, date: toDay(dueAt) })),
+  }
+}
+
 /** What is charged to the card next and when, or that it was declined, and what happens then. `toDay` writes a day. */
 export function collectedWords(
   t: Translate,

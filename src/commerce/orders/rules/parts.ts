@@ -43,15 +43,17 @@ export const owedOf = ({
 
 /**
  * Shares a refund over the parts of a payment. Of a line's refund the vouchers that paid for it get `prepaid`, and everything else the other
- * parts, because a voucher pays for nothing but its own lines. What those have no room for is shared over all. Without lines every part counts alike.
+ * parts, because a voucher pays for nothing but its own lines. What those have no room for is shared over all. Without lines every part counts alike,
+ * except that `tax`, what of the refund is tax, is credited where tax is owed.
  */
 export function shareRefund(
   amount: number,
   payments: LifePayment[],
   by: RefundOrder,
   lines: LineRefund[] = [],
+  tax = 0,
 ): PartRefund[] {
-  if (lines.length === 0 || !payments.some(({ voucher }) => voucher)) return shareOver(amount, payments, by, lines)
+  if (lines.length === 0 || !payments.some(({ voucher }) => voucher)) return shareOver(amount, payments, by, lines, tax)
   const back = new Map<string, number>()
   const add = (shares: PartRefund[]) => {
     for (const share of shares) back.set(share.paymentId, (back.get(share.paymentId) ?? 0) + share.amount)
@@ -83,8 +85,14 @@ export function shareRefund(
  * own charges, the last one first. Money that was taken follows in the order of payment. The shares add up to the
  * refund, and none exceeds what is left of its part; the caller refuses more than all have left.
  */
-function shareOver(amount: number, payments: LifePayment[], by: RefundOrder, lines: LineRefund[]): PartRefund[] {
-  const credited = credit(amount, payments, lines)
+function shareOver(
+  amount: number,
+  payments: LifePayment[],
+  by: RefundOrder,
+  lines: LineRefund[],
+  tax = 0,
+): PartRefund[] {
+  const credited = credit(amount, payments, lines, tax)
   const rest = amount - credited.reduce((sum, share) => sum + share, 0)
   const left = payments.map((part, index) => refundable(part) - (credited[index] ?? 0))
   const shares = by === 'in-proportion' ? prorate(rest, left) : inTurn(rest, left, by === 'last-paid-first')
@@ -94,7 +102,7 @@ function shareOver(amount: number, payments: LifePayment[], by: RefundOrder, lin
 }
 
 /** What is credited on each part of an invoice. */
-function credit(amount: number, payments: LifePayment[], lines: LineRefund[]): number[] {
+function credit(amount: number, payments: LifePayment[], lines: LineRefund[], tax: number): number[] {
   const owed = payments.map(owedOf)
   const taken = payments.map(() => 0)
   let open = amount
@@ -110,7 +118,7 @@ function credit(amount: number, payments: LifePayment[], lines: LineRefund[]): n
   }
   for (const { position, amount: ofLine } of lines) take(ofLine, ({ charge }) => charge?.line === position)
   // Delivery, tax and lines without charges are in the part that has none.
-  if (lines.length > 0) take(open, ({ charge }) => !charge)
+  take(lines.length > 0 ? open : tax, ({ charge }) => !charge)
   take(open, () => true)
   return taken
 }

@@ -124,13 +124,25 @@ type NextPayment = {
   card: { digits: string | null; isDeclined: boolean; nextTryAt: string | null } | null
 }
 
-/** What of the parts is overdue, or else what is due next. */
-export function nextPaymentOf(parts: StoredPart[], now: number): NextPayment | null {
-  const owed = parts
+/** What is owed and when, the earliest first. `due` is epoch milliseconds. */
+const owedIn = (parts: StoredPart[]): { part: StoredPart; amount: number; due: number }[] =>
+  parts
     .flatMap((part) =>
       owedOf(part) > 0 && part.dueAt !== null ? [{ part, amount: owedOf(part), due: Date.parse(part.dueAt) }] : [],
     )
     .toSorted((a, b) => a.due - b.due)
+
+/** All that is owed by the days on which it is due, in minor units. Its sum is what is still to pay. */
+export const dueDaysOf = (parts: StoredPart[], now: number): { amount: number; dueAt: string; isOverdue: boolean }[] =>
+  [...Map.groupBy(owedIn(parts), ({ due }) => due)].map(([due, own]) => ({
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    dueAt: new Date(due).toISOString(),
+    isOverdue: due < now,
+  }))
+
+/** What of the parts is overdue, or else what is due next. */
+export function nextPaymentOf(parts: StoredPart[], now: number): NextPayment | null {
+  const owed = owedIn(parts)
   const [first] = owed
   if (!first) return null
   const isOverdue = first.due < now

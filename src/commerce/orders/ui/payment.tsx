@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import type { Order } from '../contract/wire.ts'
-import { collectedWords, isBill, paymentLines } from '../rules/part-words.ts'
+import { collectedWords, dueWords, isBill, paymentLines } from '../rules/part-words.ts'
 import styles from './order.module.css'
 
 /** How an order is paid, what is owed and when, and what became of a refund. */
@@ -23,10 +23,29 @@ export function Payment({ order }: { order: Order }) {
         <p key={line}>{line}</p>
       ))}
       {nextPayment && (nextPayment.card ? <Collected order={order} /> : <Owed order={order} />)}
+      <Schedule order={order} />
       {!nextPayment && !isOpenBill && (
         <p className={styles.note}>{t(`${states}.${paymentState}`, { amount: refundedTotal.displayString })}</p>
       )}
     </Card>
+  )
+}
+
+/** All that is still to pay, where that is on several days. */
+function Schedule({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { locale } = usePage()
+  const due = dueWords(t, order, (day) => toDay(day, locale))
+  if (!due) return null
+  return (
+    <>
+      <p>{due.total}</p>
+      <ul className={styles.schedule}>
+        {due.days.map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

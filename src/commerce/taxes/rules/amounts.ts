@@ -14,7 +14,7 @@ export function taxOn(amount: number, rate: number, { taxIncluded, taxBase }: Ta
 }
 
 /** A quotient of two amounts of at least 0, rounded half to even. */
-function halfEven(dividend: bigint, divisor: bigint): number {
+export function halfEven(dividend: bigint, divisor: bigint): number {
   const quotient = dividend / divisor
   const twice = 2n * (dividend % divisor)
   const isUp = twice > divisor || (twice === divisor && quotient % 2n === 1n)

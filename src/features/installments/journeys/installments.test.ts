@@ -31,7 +31,7 @@ async function order(page: Page): Promise<void> {
   await fillDetails(page, {}, see)
   const totals = await readTotals(page)
   expect(words(await page.getByRole('main').innerText())).toContain('monthly payments: first')
-  await placeOrder(page, totals.Total ?? '', see)
+  await placeOrder(page, `${totals['Due today']} today`, see)
 }
 
 test.each(SIZE_OF_TODAY)(
@@ -56,10 +56,10 @@ test.each(SIZE_OF_TODAY)(
       [true, false, true],
       ...Array(4).fill([false, true, true]),
     ])
-    await plan(page).getByText('Still to pay: $629.00').waitFor()
+    await plan(page).getByText('Still to pay of these monthly payments: $629.00').waitFor()
     await expectNoViolations(plan(page), 'order with parts')
     await page.getByRole('button', { name: 'Cancel order' }).click()
-    await plan(page).getByText('Everything is paid.').waitFor()
+    await plan(page).getByText('Nothing more to pay for this item.').waitFor()
   },
 )
 
@@ -106,7 +106,7 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await see(page, 'Your cart')
   await order(page)
-  await plan(page).getByText('Still to pay: $1,258.00').waitFor()
+  await plan(page).getByText('Still to pay of these monthly payments: $1,258.00').waitFor()
 })
 
 test.each(SIZE_OF_TODAY)(
@@ -124,7 +124,7 @@ test.each(SIZE_OF_TODAY)(
     const totals = await readTotals(page)
     expect(totals['Due today']).toBe('$125.80')
     await expectNoViolations(page, 'review with a card')
-    await placeOrder(page, totals.Total ?? '')
+    await placeOrder(page, `${totals['Due today']} today`)
     await plan(page).getByText('Paid').waitFor()
     await page.getByText('to your card ending in 0341 on').waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -168,7 +168,7 @@ test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(
     await eventually(() => choice.isChecked()).toBe(true)
     expect(await choice.isDisabled()).toBe(true)
     await page.goto(`/orders/${await orderPlainly(page)}`)
-    await plan(page).getByText('Still to pay: $159.99').waitFor()
+    await plan(page).getByText('Still to pay of these monthly payments: $159.99').waitFor()
   },
 )
 

@@ -43,12 +43,12 @@ test('shows for each payment its due date, its state and what is left of it', as
     'Payment 3 Mar 15, 2026Open$15.00',
     'Payment 4 Apr 15, 2026Ended$40.00',
   ])
-  await expect.element(screen.getByText('Still to pay: $55.00')).toBeVisible()
+  await expect.element(screen.getByText('Still to pay of these monthly payments: $55.00')).toBeVisible()
   const { violations } = await axe.run(document)
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('says when nothing is owed any more', async () => {
   const screen = await show(0)
-  await expect.element(screen.getByText('Everything is paid.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing more to pay for this item.')).toBeVisible()
 })

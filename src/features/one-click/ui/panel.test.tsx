@@ -17,7 +17,14 @@ import { Panel } from './panel.tsx'
 const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
 const QUOTE: QuoteAnswer = {
   ...{ total: price(129.99), agreedTotal: 12999, storeCredit: price(0), agreedCredit: 0 },
-  ...{ toPay: price(129.99), dueToday: price(43.33), deliveryTotal: price(0), promise: null, arrival: null },
+  ...{
+    toPay: price(129.99),
+    dueToday: price(43.33),
+    dueLater: { days: [{ amount: price(86.66), dueOn: '2026-12-27' }], isCollected: true },
+    deliveryTotal: price(0),
+    promise: null,
+    arrival: null,
+  },
   tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
   payment: { method: 'test-card', digits: '4242' },
   agreedChoice: 'c'.repeat(43),

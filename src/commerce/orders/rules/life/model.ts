@@ -27,6 +27,12 @@ export type ModelCommand =
   | { kind: 'refund'; amount: number }
   | { kind: 'refund'; items: { position: number; amount: number }[] }
 
+/** A quotient to the nearest whole number, and to the even one of two as near. */
+function nearest(dividend: number, divisor: number): number {
+  const [below, rest] = [Math.floor(dividend / divisor), dividend % divisor]
+  return rest * 2 === divisor ? below + (below % 2) : below + (rest * 2 > divisor ? 1 : 0)
+}
+
 export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isHere, isLastPartFirst }: ModelOrder) {
   const units: Unit[] = lines.flatMap(({ quantity }, line) =>
     Array.from({ length: quantity }, (): Unit => ({ line, place: 'shop', parcel: 0 })),
@@ -161,7 +167,7 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
     if (!isHere) return 'refused'
     if ('amount' in command) {
       if (command.amount <= 0 || command.amount > moneyLeft()) return 'refused'
-      const tax = Math.floor(((allTax - books.tax) * command.amount) / moneyLeft())
+      const tax = nearest((allTax - books.tax) * command.amount, moneyLeft())
       books.goodwill += command.amount
       pay(command.amount, tax, isLastPartFirst)
       return 'done'
@@ -175,7 +181,7 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
     let tax = 0
     for (const { position, amount } of command.items) {
       const taxLeft = (lines[position]?.tax ?? 0) - (books.taxOfLines[position] ?? 0)
-      const inProportion = Math.floor(((lines[position]?.tax ?? 0) * amount) / (gross[position] ?? 1))
+      const inProportion = nearest((lines[position]?.tax ?? 0) * amount, gross[position] ?? 1)
       books.ofLines[position] = (books.ofLines[position] ?? 0) + amount
       const isRest = books.ofLines[position] === gross[position]
       const taxed = isRest ? taxLeft : Math.min(taxLeft, inProportion)

@@ -1,5 +1,5 @@
 import { isSettled, owedOf, type PartRefund, type RefundOrder, refundable, shareRefund } from '../parts.ts'
-import { shareOf } from '../shares.ts'
+import { shareOf, taxShareOf } from '../shares.ts'
 import type { GivenForLine, LifeChange, LifeLine, OrderLife } from './order.ts'
 import { goneUnits } from './units.ts'
 
@@ -86,7 +86,7 @@ export const refundOf = (
   const forLines = given.map(({ position, amount: paid, tax: added, prepaid = 0 }) => {
     return { position, amount: paid - added, prepaid }
   })
-  const refunds = shareRefund(amount, order.payments, by, forLines)
+  const refunds = shareRefund(amount, order.payments, by, forLines, taxIn(order, amount, tax))
   return {
     refund: amount,
     refunds,
@@ -117,7 +117,7 @@ function taxIn({ total, payments, taxTotal, refundedTax }: OrderLife, refund: nu
   const money = total - payments.reduce((sum, { voucher, amount, refunded }) => sum + (voucher ? amount : refunded), 0)
   const left = taxTotal - refundedTax
   if (refund === money) return left
-  const share = tax ?? shareOf(left, refund, money)
+  const share = tax ?? taxShareOf(left, refund, money)
   // What stays paid can hold no more tax than itself.
   return Math.max(0, left - (money - refund), Math.min(share, left, refund))
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { LineRefund, RefundOrder } from '../parts.ts'
-import { shareOf } from '../shares.ts'
+import { taxShareOf } from '../shares.ts'
 import { isAllSettled, leftToRefund, paidForLine, prepaidWithin, refundOf } from './money.ts'
 import type { GivenForLine, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { positionFault, unchanged } from './units.ts'
@@ -38,7 +38,7 @@ function taxWithin(order: OrderLife, { position, amount }: LineRefund): number {
   if (!line) return 0
   const paid = paidForLine(line, order)
   const left = line.tax - line.refundedTax
-  return line.refunded + amount === paid ? left : Math.min(left, shareOf(line.tax, amount, paid))
+  return line.refunded + amount === paid ? left : Math.min(left, taxShareOf(line.tax, amount, paid))
 }
 
 function amountFault(order: OrderLife, { position, amount }: LineRefund, field: string) {
