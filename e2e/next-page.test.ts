@@ -86,7 +86,7 @@ test.runIf(IS_WHOLE)(
   },
 )
 
-test.runIf(hasWholeBrowser && isShown('deal-available'))(
+test.runIf((hasWholeBrowser || IS_WHOLE) && isShown('deal-available'))(
   'back and forward come from the cache, also for a page with a live deal, and the cart count is read again',
   async () => {
     const deal = productOf('deal-available')

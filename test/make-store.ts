@@ -137,6 +137,7 @@ async function borrow(options: StoreOptions, own: Own, id: string): Promise<Lent
   const [known] = at < 0 ? [] : idle.splice(at, 1)
   const isAsNew = await known?.putBack()
   if (known && !isAsNew) await known.end()
+  if (!(known && isAsNew) && id !== '') count('openings')
   const lent = known && isAsNew ? known : await openToLend(options.config, modules, kind)
   lent.lendTo(own)
   return lent

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
+import { count } from './counted.ts'
 
 const WHOLE = '/usr/bin/chromium'
 
@@ -31,6 +32,7 @@ export async function openPlainBrowser(more: string[] = []): Promise<PlainBrowse
   const executable = hasWholeBrowser ? WHOLE : (CHROMIUM ?? '')
   const profile = await mkdtemp(join(tmpdir(), 'buybox-browser-'))
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1366,900']
+  count('processes')
   const browser = spawn(executable, [...CHROMIUM_ARGUMENTS, ...flags, ...more, 'about:blank'], { stdio: 'ignore' })
   const gone = new Promise((resolve) => browser.once('exit', resolve))
   onTestFinished(async () => {

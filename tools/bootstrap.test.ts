@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOfSources, isBuilt } from '#app/sources.mjs'
+import { count } from '#test/counted.ts'
 
 /** A fake `npm` that logs its start and end, installs a fake `node` that logs too, and waits until it may continue. */
 const NPM = `#!/bin/sh
@@ -41,6 +42,7 @@ function freshFolder() {
 
 function begin(folder: string, command = 'test') {
   const env = { ...process.env, PATH: `${join(folder, 'path')}:${process.env.PATH}` }
+  count('processes')
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], { cwd: folder, env })
   let said = ''
   child.stderr.on('data', (data) => {
@@ -74,6 +76,7 @@ test('when two commands start at once in a fresh folder, one prepares it and the
 
 test('a lock left by a killed command blocks nobody', async () => {
   const folder = freshFolder()
+  count('processes')
   const gone = spawn(process.execPath, ['--eval', ''])
   await once(gone, 'exit')
   mkdirSync(join(folder, '.cache'))

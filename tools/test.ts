@@ -11,7 +11,7 @@ import { keepUsage, noteLanded, readGreen } from './lanes/green.ts'
 import { failedFilesOf, faultsIn, passedIn, slowestOf, takeReport } from './lanes/report.ts'
 import { scratchFolder } from './lanes/scratch.ts'
 import { type Selection, selectChanged, selectLane } from './lanes/select.ts'
-import { ASKED_FOR, CHECKS, REMOVAL, type Step, testSteps } from './lanes/steps.ts'
+import { ASKED_FOR, CHECKS, REMOVAL, type Step, TITLES, testSteps } from './lanes/steps.ts'
 import { unhandledOf } from './lanes/unhandled.ts'
 import { breachesOf, processorSeconds, readUsage, secondsBeside, sumByFolder } from './lanes/usage.ts'
 
@@ -21,6 +21,9 @@ import { breachesOf, processorSeconds, readUsage, secondsBeside, sumByFolder } f
  * `npm test landed COMMIT` notes that CI has passed a commit.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ALL_TITLES = [...CHECKS, ...Object.values(TITLES).map((title) => ({ title })), REMOVAL, ...ASKED_FOR].map(
+  ({ title }) => title,
+)
 const SLOWEST = 10
 /** Files. More failed ones than this are no accident of a busy machine. */
 const MOST_ONCE_MORE = 5
@@ -125,9 +128,14 @@ if (unsteady.length > 0) tell(['\nFailed at first, passed alone:', ...unsteady])
 const ratchets = JSON.parse(readFileSync(join(ROOT, 'tools/lanes/ratchets.json'), 'utf8'))
 // Whoever names files or a step may ask for more than a lane does.
 const breaches = files.length === 0 && ['', 'changed'].includes(word) ? breachesOf(folders, ratchets) : []
-if (breaches.length > 0) tell(['\nMore than tools/lanes/ratchets.json allows:', ...breaches])
+if (breaches.length > 0)
+  tell([
+    '\nMore than tools/lanes/ratchets.json allows. Use sharedStore() or a makeStore() without options, or raise the figure and say why in the commit:',
+    ...breaches,
+  ])
 const isFine = failed.length === 0 && breaches.length === 0 && done.length > 0
 const seconds = Math.round((performance.now() - begun) / 1000)
+if (done.length === 0) tell([`No step has "${word}" in its title. There are:`, ...ALL_TITLES])
 console.log(`\n${await describeMachine()}`)
 console.log(
   `${done.length - failed.length} passed, ${failed.length} failed in ${seconds} s, ${Math.round(processorSeconds() - worked)} processor seconds`,

@@ -182,6 +182,7 @@ describe('a database that is temporarily down', { timeout: 120_000, ...GATE }, (
 
   test('when external: answers 503 with Retry-After while it is down, then recovers without a restart', async () => {
     const { folder, cluster } = await dataDir({ isFilled: true })
+    count('processes')
     const url = await startCluster(await cluster())
     const store = await start({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())
@@ -190,6 +191,7 @@ describe('a database that is temporarily down', { timeout: 120_000, ...GATE }, (
     expect(await refused.json()).toMatchObject({ type: 'error/v1', entity: { status: 503, code: 'unavailable' } })
     expect((await ask(store.address, '/livez')).status).toBe(200)
     expect((await ask(store.address, '/readyz')).status).toBe(503)
+    count('processes')
     await startCluster(await cluster())
     await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), {
       timeout: 20_000,

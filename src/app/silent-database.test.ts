@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { count } from '#test/counted.ts'
 import { startProcess } from '#test/store-process.ts'
 
 /** A busy machine takes longer than a quiet one, but less than the nine seconds after which a statement is given up anyway. */
@@ -47,6 +48,7 @@ function parentOf(pid: string): number {
 test('while all processes of the database are stopped every call gets 503 in time, then all is well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-silent-'))
   const cluster = await openCluster(join(folder, 'database'))
+  count('processes')
   const url = await startCluster(cluster)
   onTestFinished(async () => {
     await stopCluster(cluster)

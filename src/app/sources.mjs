@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** What a build is made from, beside the files in these folders. */
 const FOLDERS = ['src', 'demo', 'public']
-const FILES = ['vite.config.ts', 'tools/build.ts', 'tools/build-server.ts', 'package-lock.json']
+const FILES = ['vite.config.ts', 'tools/build.ts', 'tools/build-server.ts', 'package-lock.json', 'tsconfig.json']
 const STAMP = 'dist/built-from'
 
 /**
@@ -20,7 +20,10 @@ export function hashOfSources(root) {
 
 const filesIn = (root, folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|json|svg)$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(tsx?|mjs|css|json|svg|woff2|ttf)$/.test(entry.name) && !/\.test\./.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(join(root, '/').length))
     .sort()
 

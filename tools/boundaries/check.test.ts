@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { count } from '#test/counted.ts'
 import { breachesOf, cleanTree, type Files, inFolder } from './planted.ts'
 
 const cart = 'src/commerce/cart'
@@ -149,9 +150,10 @@ test('an empty tree is a failure', () => {
 
 test('the command reports the outcome by exit code and says what to do', () => {
   const run = (files: Files) =>
-    inFolder(files, (root) =>
-      spawnSync(process.execPath, [`${import.meta.dirname}/check.ts`, root], { encoding: 'utf8' }),
-    )
+    inFolder(files, (root) => {
+      count('processes')
+      return spawnSync(process.execPath, [`${import.meta.dirname}/check.ts`, root], { encoding: 'utf8' })
+    })
   expect(run(cleanTree)).toMatchObject({ status: 0, stdout: 'boundaries: 32 modules, 0 breaches\n', stderr: '' })
   expect(run({ ...cleanTree, [deals]: "import '#features/coupons/server.ts'" })).toMatchObject({
     status: 1,

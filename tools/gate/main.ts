@@ -14,7 +14,7 @@ import { testParts } from './tests.ts'
  * The release gate: everything that `npm test` has no time for, in parts. Each notes in docs/torture.md how it ended and a hash of the
  * files that it depends on, so an interrupted gate goes on where it was, and what has not changed is not run twice.
  *
- * `npm run gate -- WORD` runs the parts with the word in their names, `-- list` names those that are due, `-- again WORD` runs parts
+ * `npm run gate -- WORDS` runs the parts with these words in their names, `-- list` names those that are due, `-- again WORDS` runs parts
  * whether they are due or not. SEED repeats the random choices of an earlier run.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,7 +73,7 @@ function isValid(notes: Notes, contents: Contents, { name, reads }: Part): boole
 
 const words = process.argv.slice(2)
 const isAgain = words[0] === 'again'
-const [word = ''] = isAgain ? words.slice(1) : words
+const word = (isAgain ? words.slice(1) : words).join(' ')
 const isList = word === 'list'
 const [notes, contents] = [readNotes(REPORT), contentsNow()]
 const due = parts.filter((part) => (isList || part.name.includes(word)) && (isAgain || !isValid(notes, contents, part)))
@@ -99,16 +99,16 @@ function buildAnew(): void {
 
 async function runPart({ name, reads, run }: Part): Promise<void> {
   console.log(`\n— ${name}`)
-  buildAnew()
   const hash = hashOf(contentsNow(), reads)
   const begun = performance.now()
-  const { isRight, said, faults } = await Promise.resolve().then(run).catch(asFault)
+  const { isRight, said, faults } = await Promise.resolve().then(buildAnew).then(run).catch(asFault)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`  ${isRight ? 'Right' : 'WRONG'}: ${name}: ${said} (${seconds} s)`)
   for (const fault of faults.slice(0, MOST_FAULTS)) console.log(`  WRONG: ${fault}`)
   const notes = readNotes(REPORT)
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  notes.set(name, { isRight, said: [said, ...faults.slice(0, 3)].join('; '), seconds, at, hash })
+  const told = [isRight ? said : `${said}, SEED=${seed}`, ...faults.slice(0, 3)].join('; ')
+  notes.set(name, { isRight, said: told, seconds, at, hash })
   writeNotes(REPORT, notes, names, dueNow())
 }
 

@@ -25,7 +25,8 @@ export function readNotes(report: string): Notes {
 
 const HEAD = `# The gate
 
-What \`npm run gate\` found, part by part. A part runs again when a file that it depends on has changed since, or when it went wrong.
+What \`npm run gate\` found, part by part. It writes this file (\`tools/gate/notes.ts\`) and reads it back: a part runs again when it went wrong, or when a
+file that it depends on has changed since. The last column is a hash of those files. SEED repeats the random choices of a part that went wrong.
 
 In a storm buyers go through the whole checkout while processes are killed with SIGKILL, database connections are cut and single
 processes of PostgreSQL are killed with SIGKILL, after which all of them start again. A buyer without an answer asks again,

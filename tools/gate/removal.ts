@@ -24,7 +24,7 @@ function remove(root: string, said: string, ...args: string[]): Outcome {
 export function removalParts(root: string): Part[] {
   const features = readdirSync(join(root, 'src/features')).toSorted()
   const reads = any(isStore, under('tools/removal', 'tools/boundaries', 'tools/new-feature.ts'))
-  const tested = any(reads, isHarness, under('src', 'e2e'))
+  const tested = any(reads, isHarness, under('src', 'e2e', 'tools'))
   return [
     {
       name: 'removal: all features',
@@ -34,7 +34,7 @@ export function removalParts(root: string): Part[] {
     },
     ...features.map((name) => ({
       name: `removal: ${name}`,
-      reads: any(reads, under('src', 'test', 'e2e', 'tools')),
+      reads: tested,
       run: () => remove(root, 'types, boundaries and build', name),
     })),
     ...separate(features).map((gone, index) => ({

@@ -7,10 +7,14 @@ export const JOURNEY = /^e2e\/.*\.test\.|\/journeys\/.*\.test\./
 
 /** What opens a store. A test that uses it depends on the folders that its store has, not on all that it imports. */
 const STORE = /^src\/app\/(?!.*\.test\.)|^test\/make-store\.ts$/
-/** What every test depends on, though none imports it. */
+/** What every test depends on, though none imports it: the build, the browser, and what is set up before all tests. */
 const EVERYBODYS =
-  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|tools\/(build|build-server)\.ts|test\/(chromium|database-cluster|each-file|running-store)\.ts)$/
-/** What a store reads as it opens, or has read when it was filled, though no module imports it: a feature's demonstration may write into nouns. */
+  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|tools\/(build|build-server)\.ts|tools\/bootstrap\.mjs|test\/(chromium|database-cluster|each-file|running-store)\.ts)$/
+/** What those import of the harness is everybody's too. What they import of the store is found by its doors. */
+const HARNESS = /^(test|tools)\//
+/** A change of which nobody knows what it is. */
+export const EVERYTHING = ['package-lock.json']
+/** Read by a store as it opens or is filled, though no module imports it. A feature's demonstration may write into nouns. */
 const READ_BY_STORES = /^(demo|public)\/|^src\/features\/[^/]+\/(rules\/)?demo\.ts$/
 /** Styles that the first of them collects. */
 const STYLES = /^src\/platform\/ui\/[^/]+\.css$/
@@ -37,7 +41,13 @@ export function affectedTests(tree: Tree, changed: string[]): Affected {
     [...tree.keys()].filter((path) => STORE.test(path)),
   )
   const openers = new Set(all.filter((path) => JOURNEY.test(path) || using.has(path)))
-  if (changed.some((path) => EVERYBODYS.test(path))) return { reached: new Set(all), opened: openers, openers }
+  const setUp = follow(
+    importers,
+    changed.filter((path) => HARNESS.test(path)),
+    (importer) => HARNESS.test(importer),
+  )
+  if ([...changed, ...setUp].some((path) => EVERYBODYS.test(path)))
+    return { reached: new Set(all), opened: openers, openers }
 
   const folders = new Set<string>(changed.some((path) => READ_BY_STORES.test(path)) ? [NOUNS] : [])
   const starts = changed.flatMap((path) => {

@@ -20,6 +20,7 @@ export const readGreen = (root: string): Green => read(join(root, FILE))
 
 /** Keeps what the folders used, to look at, and the seconds of a whole run that has passed for the next note. */
 export function keepUsage(root: string, folders: Map<string, FolderUsage>, isWhole: boolean): void {
+  if (folders.size === 0) return
   mkdirSync(join(root, CACHE), { recursive: true })
   const used = [...folders].toSorted(([left], [right]) => left.localeCompare(right))
   writeFileSync(join(root, CACHE, 'usage.json'), JSON.stringify(Object.fromEntries(used), null, 2))

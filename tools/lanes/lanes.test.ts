@@ -94,16 +94,42 @@ describe('what `npm test` selects', () => {
 
 describe('all that is tested', () => {
   const tests = [...tree.keys()].filter((path) => TEST.test(path))
+  const projectOf = (path: string) => (JOURNEY.test(path) ? 'e2e' : path.endsWith('.tsx') ? 'ui' : 'node')
 
   test('every test runs in one part of the gate', () => {
     const parts = testParts(ROOT, 1).flatMap(({ tests: own }) => own ?? [])
-    const projectOf = (path: string) => (JOURNEY.test(path) ? 'e2e' : path.endsWith('.tsx') ? 'ui' : 'node')
     const homes = (path: string) =>
       parts.filter(
         ({ project, places }) => project === projectOf(path) && places.some((place) => path.startsWith(place)),
       )
     expect(tests.length).toBeGreaterThan(600)
     expect(tests.filter((path) => homes(path).length !== 1)).toEqual([])
+  })
+
+  test('every part of the gate reads all that its tests import', () => {
+    const unread = testParts(ROOT, 1).flatMap(({ name, tests: own, reads }) => {
+      const used = tests.filter(
+        (path) => own?.project === projectOf(path) && own.places.some((place) => path.startsWith(place)),
+      )
+      // Iterating over a set includes what is added meanwhile.
+      const all = new Set(used)
+      for (const path of all) for (const { file } of tree.get(path)?.links ?? []) if (file) all.add(file)
+      return [...all].filter((path) => !TEST.test(path) && !reads(path)).map((path) => `${name}: ${path}`)
+    })
+    expect(unread).toEqual([])
+  })
+
+  test('every process that a test starts is counted', () => {
+    // Readers of PDFs and of commands that the merchant's own process runs end at once.
+    const brief = ['e2e/steps/merchant.ts', 'test/read-pdf.ts', 'test/running-store.ts']
+    const starting = [...tree.keys()].filter(
+      (path) =>
+        (TEST.test(path) || /^(test|e2e)\//.test(path)) &&
+        readFileSync(join(ROOT, path), 'utf8').includes("'node:child_process'"),
+    )
+    expect(starting.length).toBeGreaterThan(brief.length)
+    const counting = (path: string) => (tree.get(path)?.links ?? []).some(({ file }) => file === 'test/counted.ts')
+    expect(starting.filter((path) => !counting(path) && path !== 'tools/lanes/lanes.test.ts').toSorted()).toEqual(brief)
   })
 
   test('every feature has a way through it that `npm test` takes', () => {

@@ -45,6 +45,12 @@ export function failedFilesOf({ testResults }: Report): string[] {
 export const passedIn = ({ testResults }: Report): number =>
   testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length
 
+/** How many tests of a run were left out: some run only where something is, such as a browser. */
+export const skippedIn = ({ testResults }: Report): number =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed').length
+
 /** Returns the slowest test files, slowest first: `12.3 s  path (7 tests)`. */
 export function slowestOf(reports: Report[], count: number): string[] {
   const files = reports.flatMap(({ testResults }) =>

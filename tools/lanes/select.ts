@@ -1,6 +1,6 @@
 import type { Tree } from '../boundaries/modules.ts'
 import { placeOf } from '../boundaries/places.ts'
-import { affectedTests, featureOf, JOURNEY, TEST } from './affected.ts'
+import { affectedTests, EVERYTHING, featureOf, JOURNEY, TEST } from './affected.ts'
 import { ofToday } from './of-today.ts'
 
 /** Number of features whose turn it is, different ones every day. */
@@ -22,18 +22,18 @@ export type Selection = { node: string[]; ui: string[]; e2e: string[] }
 
 /**
  * Returns what `npm test` runs: everything outside the features, their rules, and of the features that a change can affect all
- * tests. Journeys run of those whose folder itself changed, and of those whose turn it is. `changed` is undefined if nobody knows: then
+ * tests. Journeys run of those whose folder itself changed, of those whose turn it is, and of those that import what changed. `changed` is undefined if nobody knows: then
  * every test counts as affected.
  */
 export function selectLane(tree: Tree, changed: string[] | undefined, now = Date.now()): Selection {
-  const { reached, opened, openers } = affectedTests(tree, changed ?? ['package-lock.json'])
+  const { reached, opened, openers } = affectedTests(tree, changed ?? EVERYTHING)
   const features = [...new Set([...tree.keys()].flatMap((path) => featureOf(path) ?? []))].toSorted()
   const turns = new Set(turnOf(features, now))
   const touched = new Set(changed ? changed.map(featureOf) : features)
   const isMeant = (path: string) => {
     const feature = featureOf(path)
     if (!feature) return true
-    if (JOURNEY.test(path)) return touched.has(feature) || turns.has(feature)
+    if (JOURNEY.test(path)) return touched.has(feature) || turns.has(feature) || reached.has(path)
     return reached.has(path) || opened.has(path) || (path.endsWith('.ts') && !openers.has(path))
   }
   return byProject([...tree.keys()].filter((path) => TEST.test(path) && isMeant(path)))

@@ -22,7 +22,7 @@ export const CHECKS: Step[] = [
   { title: 'Boundaries', args: ['tools/boundaries/check.ts'] },
 ]
 
-const TITLES: Record<Project, string> = {
+export const TITLES: Record<Project, string> = {
   node: 'Rules, routes and tools',
   ui: 'Parts in the browser',
   e2e: 'Journeys in the browser',

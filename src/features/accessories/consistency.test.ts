@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './accessories.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const PHONE = 'BXPHON0002'
 
@@ -14,7 +10,7 @@ test('says nothing of accessories that cost the same everywhere', async () => {
   expect(await find({ does: ['add accessories'] })).toEqual({})
 })
 
-planted('finds a row whose price differs from the dialog and from the product itself', async () => {
+test('finds a row whose price differs from the dialog and from the product itself', { tags: 'gate' }, async () => {
   const row = /(items\[1\.upsell\]\[asin\].*?Price:[^$]*\$)(\d)/gs
   const { price } = await find({
     alter: onlyAt('/dp/', row, (_all, before = '', digit = '') => before + anotherDigit(digit)),
@@ -25,7 +21,7 @@ planted('finds a row whose price differs from the dialog and from the product it
   expect(Object.values(others)).not.toContain(row_)
 })
 
-planted("finds a popover that writes another price than the accessory's card", async () => {
+test("finds a popover that writes another price than the accessory's card", { tags: 'gate' }, async () => {
   const inData = /("buyingPrice":\{[^}]*"displayString":"\$)(\d)/g
   const { price = {} } = await find({
     alter: onlyAt('/dp/', inData, (_all, before = '', digit = '') => before + anotherDigit(digit)),
@@ -34,7 +30,7 @@ planted("finds a popover that writes another price than the accessory's card", a
   expect(price['cards of accessories']).toEqual(expect.any(Number))
 })
 
-planted("finds a page that has not heard of an accessory's new price", async () => {
+test("finds a page that has not heard of an accessory's new price", { tags: 'gate' }, async () => {
   const { price = {} } = await find({ does: ["change an accessory's price"], isDeaf: true })
   expect(price['rows of accessories']).toEqual(price["accessories in the page's data"])
   expect(price['product API of accessories']).not.toEqual(price['rows of accessories'])

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './coupons.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const CHIME = 'BXCHIM0001'
 const ADD = 'add with a coupon'
@@ -17,19 +13,19 @@ test('says nothing of a coupon that takes off what it promises', async () => {
   expect(await find({ does: [ADD, BUY] })).toEqual({})
 })
 
-planted('finds a page that promises another percentage', async () => {
+test('finds a page that promises another percentage', { tags: 'gate' }, async () => {
   const found = await find({ alter: onlyAt('/dp/', /Save 20%/g, 'Save 25%') })
   expect(found).toMatchObject({ off: { 'coupon on the page': '25%', "merchant's coupon API": '20%' } })
 })
 
-planted('finds a cart page that takes off something else than is promised', async () => {
+test('finds a cart page that takes off something else than is promised', { tags: 'gate' }, async () => {
   const found = await find({ does: [ADD], alter: onlyAt('/cart', /(?<=−(?:<!-- -->)?\$)\d/g, anotherDigit) })
   const { 'coupon on the cart page': page, 'promise of the coupon': promise, ...others } = found['taken off'] ?? {}
   expect(page).not.toBe(promise)
   expect(others).toEqual({ 'coupon in the cart': promise, 'coupon in the checkout': promise })
 })
 
-planted("finds a coupon's own page that says that it is not clipped", async () => {
+test("finds a coupon's own page that says that it is not clipped", { tags: 'gate' }, async () => {
   const found = await find({
     does: [ADD],
     alter: onlyAt('/gp/collect-coupon/', /The coupon is clipped\./g, 'The coupon is not clipped yet.'),
@@ -37,7 +33,7 @@ planted("finds a coupon's own page that says that it is not clipped", async () =
   expect(found).toMatchObject({ state: { "coupon in the page's private part": 'clipped' } })
 })
 
-planted('finds a merchant who is told of another sum than the orders saved', async () => {
+test('finds a merchant who is told of another sum than the orders saved', { tags: 'gate' }, async () => {
   const found = await find({
     does: [BUY],
     alter: onlyAt(

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './gift-registries.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const DRUM = 'BXDRUM0001'
 const PAGE = '/registries/house_warming/guest-view'
@@ -15,24 +11,24 @@ test('says nothing of a registry that is the same everywhere', async () => {
   expect(await find({ does: ['add a gift', 'give a gift'] })).toEqual({})
 })
 
-planted('finds a page that wishes for another number', async () => {
+test('finds a page that wishes for another number', { tags: 'gate' }, async () => {
   const found = await find({ alter: onlyAt(PAGE, /Wanted: (\d)/g, 'Wanted: 7$1') })
   expect(found).toMatchObject({ wanted: { 'registry page': 72, 'registry API': 2, "registry page's data": 2 } })
 })
 
-planted('finds an API with another price than the page', async () => {
+test('finds an API with another price than the page', { tags: 'gate' }, async () => {
   const alter = onlyAt('/api/marketplaces/US/registries/', /"displayString":"\$(\d)/g, '"displayString":"$$9$1')
   const found = await find({ alter })
   expect(found.price?.['registry API']).toMatch(/^\$91/)
   expect(found.price?.['registry page']).not.toBe(found.price?.['registry API'])
 })
 
-planted('finds a search that names another day', async () => {
+test('finds a search that names another day', { tags: 'gate' }, async () => {
   const found = await find({ alter: onlyAt('/registries/find', /20(\d\d)</g, '19$1<') })
   expect(found).toMatchObject({ date: { 'search for registries': null } })
 })
 
-planted('finds an order that does not count as bought', async () => {
+test('finds an order that does not count as bought', { tags: 'gate' }, async () => {
   const alter = onlyAt('/api/marketplaces/US/registries/', /"bought":\d/g, '"bought":0')
   const found = await find({ does: ['give a gift'], alter })
   expect(Object.keys(found)).toContain('bought')

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './group-gifts.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const GIVE = 'give a part'
 
@@ -14,24 +10,24 @@ test('says nothing of a group gift that is the same everywhere', async () => {
   expect(await find({ does: [GIVE, 'take a part back'] })).toEqual({})
 })
 
-planted('finds a page that shows another fixed price', async () => {
+test('finds a page that shows another fixed price', { tags: 'gate' }, async () => {
   const alter = onlyAt('/registries/graduation/guest-view', /(?<=\d% of \$)\d/g, anotherDigit)
   const found = await find({ does: [GIVE], alter })
   expect(Object.keys(found)).toEqual(['price'])
   expect(found.price?.['registry page with a group gift']).not.toBe(found.price?.['group gift API'])
 })
 
-planted('finds a merchant who is told of another sum', async () => {
+test('finds a merchant who is told of another sum', { tags: 'gate' }, async () => {
   const alter = onlyAt('/api/merchant/group-gifts', /(?<="promised":\{"amount":)[\d.]+/g, '9')
   expect((await find({ does: [GIVE], alter })).left).toBeDefined()
 })
 
-planted('finds a page on which a part is given until another day', async () => {
+test('finds a page on which a part is given until another day', { tags: 'gate' }, async () => {
   const alter = onlyAt('/registries/graduation/demo-group', /(?<=, 20)\d\d(?=<)/g, '91')
   expect(Object.keys(await find({ does: [GIVE], alter }))).toEqual(['ends'])
 })
 
-planted('finds a part that its page calls refunded, and a mail with another amount', async () => {
+test('finds a part that its page calls refunded, and a mail with another amount', { tags: 'gate' }, async () => {
   const page = onlyAt('/group-gifts/', /Kept for the gift/g, 'Refunded')
   const mail = onlyAt('mail', /\$1\.25/g, '$$9.99')
   const found = await find({ does: [GIVE], alter: (path, text) => mail(path, page(path, text)) })

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
 import { ORDERS } from '#test/consistency/orders.ts'
 import type { Alter } from '#test/consistency/visitor.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './installments.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const PHONE = 'BXPHON0004'
 const ADD = 'add in monthly payments'
@@ -18,13 +14,13 @@ test('says nothing of payments that add up everywhere', async () => {
   expect(await find({ does: [ADD, BUY] })).toEqual({})
 })
 
-planted('finds a choice whose payments do not follow from the price', async () => {
+test('finds a choice whose payments do not follow from the price', { tags: 'gate' }, async () => {
   const found = await find({ alter: onlyAt('/dp/', /(?<=monthly payments of \$)\d/g, anotherDigit) })
   expect(found).toMatchObject({ words: { 'choice of monthly payments': expect.any(String) } })
   expect(Object.keys(found)).toEqual(['words'])
 })
 
-planted('finds a cart page whose payments do not come to what the line costs', async () => {
+test('finds a cart page whose payments do not come to what the line costs', { tags: 'gate' }, async () => {
   const found = await find({
     does: [ADD],
     alter: onlyAt('/cart', /(?<=monthly payments: first (?:\d\s×\s)?\$)\d/g, anotherDigit),
@@ -35,7 +31,9 @@ planted('finds a cart page whose payments do not come to what the line costs', a
   expect(page).not.toBe(cart)
 })
 
-planted("finds an order's page that asks for another sum than is owed, or for another on one day", async () => {
+test("finds an order's page that asks for another sum than is owed, or for another on one day", {
+  tags: 'gate',
+}, async () => {
   const findOrder = (alter: Alter) => findIn([FACTS, { surfaces: ORDERS }], { asin: PHONE, does: [BUY], alter })
   const sum = await findOrder(onlyAt('/orders/', /(?<=Still to pay: \$)\d/g, anotherDigit))
   expect(sum).toMatchObject({ owed: {} })
@@ -43,7 +41,7 @@ planted("finds an order's page that asks for another sum than is owed, or for an
   expect(day).toMatchObject({ 'owed by day': {} })
 })
 
-planted("finds an order's page that says that something else is still to pay", async () => {
+test("finds an order's page that says that something else is still to pay", { tags: 'gate' }, async () => {
   const found = await find({
     does: [BUY],
     alter: onlyAt('/orders/', /(?<=Still to pay of these monthly payments: \$)\d/g, anotherDigit),

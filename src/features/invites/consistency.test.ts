@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './invites.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const ASK = 'ask for an invitation'
 const ADD = 'add by invitation'
@@ -17,7 +13,7 @@ test('says nothing of an invitation that is the same everywhere', async () => {
   expect(await find({ does: [ADD, BUY] })).toEqual({})
 })
 
-planted('finds a list that shows a request as an invitation', async () => {
+test('finds a list that shows a request as an invitation', { tags: 'gate' }, async () => {
   const found = await find({
     does: [ASK],
     alter: onlyAt('/invites', /You&#x27;ve requested an invitation[^<]*/g, 'You weren&#x27;t selected this time.'),
@@ -25,13 +21,13 @@ planted('finds a list that shows a request as an invitation', async () => {
   expect(found).toMatchObject({ state: { 'list of invitations': 'NOT_SELECTED', 'invitation API': 'REQUESTED' } })
 })
 
-planted('finds a cart that does not know an invitation any more', async () => {
+test('finds a cart that does not know an invitation any more', { tags: 'gate' }, async () => {
   const alter = onlyAt('/api/marketplaces/US/cart/items', /"code":"invited"/g, '"code":"over"')
   const found = await find({ does: [ADD], alter })
   expect(found).toMatchObject({ buys: { 'invitation in the cart': false, 'list of invitations': true } })
 })
 
-planted('finds a merchant who is told of another number of sales', async () => {
+test('finds a merchant who is told of another number of sales', { tags: 'gate' }, async () => {
   const found = await find({ does: [BUY], alter: onlyAt('/api/merchant/', /"bought":1/g, '"bought":7') })
   expect(found).toMatchObject({ bought: { "merchant's invitation programs": 7, 'orders by invitation': 1 } })
 })

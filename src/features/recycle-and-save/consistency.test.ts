@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { findIn, onlyAt } from '#test/consistency/find.ts'
-import { IS_WHOLE } from '#test/seed.ts'
 import { FACTS } from './recycle-and-save.facts.ts'
-
-/** A fault that is found opens a store of its own: the gate plants each feature's, `npm test` those of the nouns. */
-const planted = test.runIf(IS_WHOLE)
 
 const PHONE = 'BXPHON0003'
 const ADD = 'add with an upgrade offer'
@@ -19,12 +15,12 @@ test('says nothing of an offer that takes off what it promises, once', async () 
   expect(await find({ does: [ADD, BUY] })).toEqual({})
 })
 
-planted('finds a page that promises another amount', async () => {
+test('finds a page that promises another amount', { tags: 'gate' }, async () => {
   const found = await find({ alter: onlyAt('/dp/', /Save \$60\.00/g, 'Save $65.00') })
   expect(found).toMatchObject({ off: { 'upgrade offer on the page': 6500, "merchant's upgrade promotion API": 6000 } })
 })
 
-planted('finds a cart that takes off something else', async () => {
+test('finds a cart that takes off something else', { tags: 'gate' }, async () => {
   const alter = onlyAt(
     '/api/marketplaces/US/cart/items',
     /"amount":60,"currencyCode":"USD","displayString":"\$60\.00"/g,
@@ -34,7 +30,7 @@ planted('finds a cart that takes off something else', async () => {
   expect(taken).toMatchObject({ 'promise of the upgrade offer': 6000, 'upgrade offer in the cart': 7000 })
 })
 
-planted('finds a view that does not know of the claim', async () => {
+test('finds a view that does not know of the claim', { tags: 'gate' }, async () => {
   const alter = onlyAt('/tradein/', /data-promo-state="claimed"/g, 'data-promo-state="available"')
   const { isClaimed } = await find({ does: [ADD], alter })
   expect(isClaimed).toMatchObject({

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { fail, ok } from '#platform/result.ts'
+import { count as countUsed } from '#test/counted.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
 import { openDatabase } from './database.ts'
 import { statement } from './sql.ts'
@@ -77,6 +78,7 @@ test('a process exits when its database is closed while the channel is connectin
   const database = fileURLToPath(new URL('./database.ts', import.meta.url))
   const script = `const { openDatabase } = await import('${database}')
     await openDatabase({ url: process.argv[1], connections: 1 }).close()`
+  countUsed('processes')
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script, url], { timeout: 10_000 })
   expect([run.signal, run.status, String(run.stderr)]).toEqual([null, 0, ''])
 })

@@ -6,6 +6,7 @@ import { startWorkers } from '#platform/jobs/workers.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { Listener, OutboxEvent, ServerModule } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
+import { count } from '#test/counted.ts'
 import { cloneDatabase } from '#test/databases.ts'
 import { HEARD, hearing } from '#test/dispatcher.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -164,6 +165,7 @@ test('a dispatcher killed before it confirms loses nothing, and only the events 
   for (let number = 0; number < 40; number += 1) await append(`${number}`, `key-${number}`)
   const start = async (dieAfter: string) => {
     const env = { ...process.env, DATABASE_URL: database, DIE_AFTER: dieAfter }
+    count('processes')
     const [code, signal] = await once(spawn(process.execPath, [DISPATCHER], { env, stdio: 'inherit' }), 'exit')
     return signal ?? code
   }
