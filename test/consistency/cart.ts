@@ -198,7 +198,11 @@ export const CHECKOUT: Surface[] = [
       return [
         ...lineFacts(checkout.lines, marketplace),
         ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) - added }),
-        ...factsOf(`checkout of the ${visitor.kind}`, { total, tax, amounts: amountsOf(checkout.lines, marketplace) }),
+        ...factsOf(`checkout of the ${visitor.kind}`, {
+          ...{ total, tax, amounts: amountsOf(checkout.lines, marketplace) },
+          'due today': moneyOf(checkout.dueToday, marketplace),
+          'due later': checkout.dueLater.days.map(({ amount }) => moneyOf(amount, marketplace)).join(', '),
+        }),
         ...arrivalOf(`checkout of the ${visitor.kind}`, checkout.promise, marketplace),
       ]
     },
@@ -206,7 +210,7 @@ export const CHECKOUT: Surface[] = [
   {
     name: 'checkout review',
     read: async (asked) => {
-      const { visitor, prefix, marketplace, language } = asked
+      const { visitor, prefix, language } = asked
       const id = buyable(await itemsOf(asked)).length === 0 ? undefined : await checkoutOf(asked)
       const page = id && (await visitor.page(`${prefix}/checkout/${id}/review`))
       if (!page) return []
@@ -218,15 +222,25 @@ export const CHECKOUT: Surface[] = [
         return amount ? [minorIn(textOf(amount)) ?? 'none'] : []
       })
       const button = textOf(first(page, is('button', { type: 'submit' })))
-      const onButton = unsay(textsOf('commerce/checkout', language), 'review.place', 'total', button)
-      const total = sums.find(({ name }) => name === textsOf('commerce/checkout', language)('summary.total'))?.amount
-      const facts = { total, tax: taxIn(sums, language), amounts: rows.join(', ') }
+      const t = textsOf('commerce/checkout', language)
+      const today = unsay(t, 'review.placeToday', 'total', button)
+      // The shorter text may be a part of the longer one.
+      const whole = today === undefined ? unsay(t, 'review.place', 'total', button) : undefined
+      const amountOf = (...keys: string[]) => sums.find(({ name }) => keys.some((key) => name === t(key)))?.amount
+      const later = sums.filter(({ name }) =>
+        ['summary.due', 'summary.charged'].some((key) => unsay(t, key, 'date', name) !== undefined),
+      )
+      const facts = {
+        ...{ total: amountOf('summary.total'), tax: taxIn(sums, language), amounts: rows.join(', ') },
+        'due today': amountOf('summary.today', 'summary.toPay'),
+        'due later': later.map(({ amount }) => amount).join(', '),
+      }
       const sentences = all(page, is('strong')).map((words) => textOf(words))
       return [
         ...arrivalIn(`checkout of the ${visitor.kind}`, sentences, language),
         ...factsOf(`checkout of the ${visitor.kind}`, facts),
         ...factsOf(`checkout of the ${visitor.kind}`, {
-          total: onButton === undefined ? marketplace.code : minorIn(onButton),
+          ...(today === undefined ? { total: minorIn(whole ?? '') ?? 'none' } : { 'due today': minorIn(today) }),
         }),
       ]
     },

@@ -82,7 +82,8 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
   )
   const sentences = all(page, is('p')).map((line) => textOf(line))
   const payment = first(page, is('section', { 'aria-labelledby': 'payment' }))
-  const days = all(payment, is('li')).map((day) => minorIn(textOf(day)))
+  const byDay = new RegExp(`^${t('schedule.by', { amount: '(?<amount>.+)', date: '.+' })}$`)
+  const days = all(payment, is('li')).map((day) => minorIn(byDay.exec(textOf(day))?.groups?.amount ?? ''))
   const [owed] = sentences.flatMap((line) => unsay(t, 'schedule.total', 'amount', line) ?? [])
   return [
     ...arrivalIn(orderOf(id), sentences, language),

@@ -223,9 +223,12 @@ export const PRODUCT: Surface[] = [
         const asin = said('id') ?? ''
         if (!asins.includes(asin)) return []
         const sale = money('sale_price')
+        const isForNow = said('sale_price_effective_date') !== undefined
         return factsOf(asin, {
-          'regular price': sale ?? money('price'),
-          'regular list price': sale === null ? null : money('price'),
+          price: said('availability') === 'out_of_stock' ? null : (sale ?? money('price')),
+          ...(isForNow
+            ? { 'regular price': money('price') }
+            : { 'regular price': sale ?? money('price'), 'regular list price': sale === null ? null : money('price') }),
           'regularly in stock': said('availability') !== 'out_of_stock',
         })
       })

@@ -3,8 +3,8 @@ import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 
-/** A product and the offer that its page shows first. */
-export type FeedProduct = { product: Product; offer: Offer }
+/** A product and the offer that its page shows first. `saleForMs`: how long its price holds, in milliseconds, if that is known. */
+export type FeedProduct = { product: Product; offer: Offer; saleForMs?: number | undefined }
 
 /** URLs and currency of a feed. `base` is the marketplace's origin plus the language's prefix. */
 export type FeedPlace = { origin: string; base: string; currency: string; title: string }
@@ -25,6 +25,9 @@ const escapeXml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
+/** An instant as feeds write it: `2026-11-27T08:30Z`. */
+const toMinute = (instant: number): string => `${new Date(instant).toISOString().slice(0, 16)}Z`
+
 /** The XML before the first item. */
 export const feedHead = ({ base, title }: FeedPlace): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', `${base}/`)}${element('description', title)}\n`
@@ -32,7 +35,11 @@ export const feedHead = ({ base, title }: FeedPlace): string =>
 export const FEED_END = '</channel></rss>\n'
 
 /** One product as an RSS item. A reduced price becomes a list price and a sale price. */
-export function toItem({ product, offer }: FeedProduct, { origin, base, currency }: FeedPlace): string {
+export function toItem(
+  { product, offer, saleForMs }: FeedProduct,
+  { origin, base, currency }: FeedPlace,
+  now: number,
+): string {
   const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
   const [first, ...more] = product.images
@@ -50,6 +57,9 @@ export function toItem({ product, offer }: FeedProduct, { origin, base, currency
     ...(offer.releaseOn ? [element('g:availability_date', `${offer.releaseOn}T00:00Z`)] : []),
     element('g:price', money(isReduced && offer.listPrice !== null ? offer.listPrice : offer.price)),
     ...(isReduced ? [element('g:sale_price', money(offer.price))] : []),
+    ...(isReduced && saleForMs !== undefined
+      ? [element('g:sale_price_effective_date', `${toMinute(now)}/${toMinute(now + saleForMs)}`)]
+      : []),
     element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
     element('g:brand', product.brand),
     element('g:product_type', product.category),

@@ -43,10 +43,10 @@ function statementFor(modules: Modules) {
 }
 
 /**
- * Special prices of products at this moment. `freshFor`: how long, in milliseconds, until the first of them starts, ends or changes
+ * Special prices of products at this moment; `untilMs` is how long each stays as it is. `freshFor`: how long, in milliseconds, until the first of them starts, ends or changes
  * its audience; undefined if none will.
  */
-export type SpecialPrices = { specials: SpecialPrice[]; freshFor: number | undefined }
+export type SpecialPrices = { specials: (SpecialPrice & { untilMs: number })[]; freshFor: number | undefined }
 
 /** Finds the special prices that features have for these products, or for all, in a marketplace: in one statement or none. */
 export async function findSpecialPrices(
@@ -58,7 +58,7 @@ export async function findSpecialPrices(
   const asked = asins.length > 0 ? statementFor(modules) : null
   const rows = asked ? await sql.query(asked, [asins === 'all' ? null : asins, marketplace]) : []
   return {
-    specials: rows.flatMap(({ untilMs, price, ...special }) => (price === null ? [] : [{ ...special, price }])),
+    specials: rows.flatMap(({ price, ...special }) => (price === null ? [] : [{ ...special, price }])),
     freshFor: rows.length > 0 ? Math.min(...rows.map(({ untilMs }) => untilMs)) : undefined,
   }
 }

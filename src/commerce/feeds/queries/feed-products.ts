@@ -1,7 +1,8 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
-import { rankOffers } from '#commerce/offers/rules.ts'
+import { type Offer, rankOffers } from '#commerce/offers/rules.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { FeedProduct } from '../product-feed.ts'
 
@@ -11,28 +12,38 @@ const numbers = statement(`SELECT asin FROM catalog.products WHERE asin > $1 ORD
   asin: 'text',
 })
 
+/** A page of products. `freshFor`: how long, in milliseconds, until a special price of one begins or ends; undefined if none does. */
+type FeedPage = { products: FeedProduct[]; freshFor: number | undefined }
+
 /**
- * Reads every product that has an offer, with the offer that its page shows first. Yields one page
+ * Reads every product that has an offer, with the offer and the price that its page shows first. Yields one page
  * at a time to bound memory.
  */
 export async function* readFeedProducts(
-  sql: Sql,
+  { db, modules }: { db: Sql; modules: Pick<ServerFeature, 'specialPrices'>[] },
   marketplace: Marketplace,
   language: string,
-): AsyncGenerator<FeedProduct[]> {
+): AsyncGenerator<FeedPage> {
   const spoken = productLanguageIn(marketplace, language)
   let after = ''
   for (;;) {
-    const asins = (await sql.query(numbers, [after])).map(({ asin }) => asin)
-    const [products, offers] = await Promise.all([
-      findProducts(sql, asins, spoken),
-      findOffers(sql, asins, marketplace.code),
+    const asins = (await db.query(numbers, [after])).map(({ asin }) => asin)
+    const [products, { offers, specials, freshFor }] = await Promise.all([
+      findProducts(db, asins, spoken),
+      findOffersNow(db, modules, asins, marketplace.code),
     ])
+    const until = (offer: Offer) =>
+      specials.find(
+        ({ offerId, price, audience }) => offerId === offer.id && price === offer.price && audience === 'everybody',
+      )
     const best = new Map(asins.map((asin) => [asin, rankOffers(offers.filter((each) => each.asin === asin))[0]]))
-    yield products.flatMap((product) => {
-      const offer = best.get(product.asin)
-      return offer ? [{ product, offer }] : []
-    })
+    yield {
+      freshFor,
+      products: products.flatMap((product) => {
+        const offer = best.get(product.asin)
+        return offer ? [{ product, offer, saleForMs: until(offer)?.untilMs }] : []
+      }),
+    }
     const last = asins.at(-1)
     if (last === undefined || asins.length < PAGE) return
     after = last
