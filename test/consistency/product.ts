@@ -22,6 +22,12 @@ const each = (name: string, read: (asked: Asked, asin: string) => Promise<Fact[]
   read: async (asked) => (await Promise.all(asked.asins.map((asin) => read(asked, asin)))).flat(),
 })
 
+/** A price and a button that sends a form elsewhere on the page. */
+const isBuyBar = (element: Element): boolean => {
+  const [price, button, ...more] = element.children.filter((child) => typeof child !== 'string')
+  return more.length === 0 && price?.tag === 'p' && button?.tag === 'button' && button.attributes.form !== undefined
+}
+
 const pageOf = ({ visitor, prefix }: Asked, asin: string) => visitor.page(`${prefix}/dp/${asin}`)
 
 /** What a feature gives a product's page; undefined where it has nothing there. */
@@ -139,6 +145,10 @@ export const PRODUCT: Surface[] = [
       ...openFacts(asin, page),
       ...factsOf(`${asin} in ${asked.language}`, { title: textOf(first(page, is('h1'))) }),
     ]
+  }),
+  each("phone's buy bar", async (asked, asin) => {
+    const bar = first(await pageOf(asked, asin), isBuyBar)
+    return bar ? factsOf(asin, { price: minorIn(textOf(first(bar, is('p')))) }) : []
   }),
   each("product page's rows", async (asked, asin) => {
     const page = await pageOf(asked, asin)

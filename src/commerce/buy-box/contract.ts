@@ -28,6 +28,9 @@ export const upsellParametersRequest = z.strictObject(upsellParameters).partial(
 
 export type UpsellParameters = z.infer<typeof upsellParametersRequest>
 
+/** What a feature's public data may want in the phone's buy bar as `bar`: the form of its own offer, and what everybody pays for it now. */
+export type FirstBarOffer = { price: string; form: string; offerListingId: string; intention: string }
+
 declare module '#commerce/cart/contract/terms.ts' {
   interface LineParameters {
     incentivizedCart: string
@@ -94,7 +97,7 @@ declare module '#platform/render/declared.ts' {
     /** Slot below an offer's form, for forms of its own. */
     'below-offer': { shows: 'page'; told: OfferTold }
     /**
-     * Slot for a special offer. Its data can set `leads`; `features` is for the slots inside its
+     * Slot for a special offer. Its data can set `leads` and `bar`; `features` is for the slots inside its
      * form.
      */
     'buy-box-options': { shows: 'page'; told: { variant: SpecialVariant; leads: boolean; features: PartsOf<'page'> } }

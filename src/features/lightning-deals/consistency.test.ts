@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findIn, onlyAt } from '#test/consistency/find.ts'
+import { PRODUCT } from '#test/consistency/product.ts'
 import type { Alter } from '#test/consistency/visitor.ts'
 import { FACTS as PAGES } from './deal-pages.facts.ts'
 import { FACTS } from './deals.facts.ts'
@@ -16,6 +17,14 @@ test('says nothing of a deal that is told the same everywhere', async () => {
 test('finds a deal list whose price differs from the poll', { tags: 'gate' }, async () => {
   const found = await find(onlyAt('/deals', /\$194\.99/g, '$195.99'))
   expect(found).toMatchObject({ price: { 'deal page': 19_599, 'deal poll': 19_499, 'deal list': 19_499 } })
+})
+
+test('finds a buy bar with the price before the deal', { tags: 'gate' }, async () => {
+  const found = await findIn([FACTS, PAGES, { surfaces: PRODUCT }], {
+    asin: DEAL,
+    alter: onlyAt('/dp/', /(<p class="[^"]*">)\$194\.99(?=<\/p><button)/g, '$1$279.99'),
+  })
+  expect(found.price).toMatchObject({ "phone's buy bar": 27_999 })
 })
 
 test('finds a poll whose state differs from the deal list', { tags: 'gate' }, async () => {

@@ -7,6 +7,7 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { DealOnPage } from './contract/wire.ts'
 import { findDealOnPage, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
+import { DEAL_FORM } from './rules/paths.ts'
 import { openUnits } from './rules/states.ts'
 import { withStock } from './rules/stock.ts'
 import { claimMinutes, isDealOver, stageOf } from './rules/view.ts'
@@ -40,7 +41,9 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
           },
         }
       : {}),
-    ...(leads && deal.guests && openUnits(deal) > 0 ? { schemaOrg: { offers: [toSchemaOffer(shown)] } } : {}),
+    ...(leads && deal.guests && openUnits(deal) > 0
+      ? { schemaOrg: { offers: [toSchemaOffer(shown)] }, bar: toBarOffer(shown) }
+      : {}),
   }
 }
 
@@ -51,6 +54,12 @@ const toDealOption = (deal: StoredDeal, offer: Offer, marketplace: Marketplace, 
   const [priced = offer] = atSpecialPrices([offer], [special])
   return toBuyingOption(priced, marketplace, product)
 }
+
+/** The deal in the phone's buy bar, before any script has asked what this shopper may do. */
+const toBarOffer = ({ dealPrice, offerListingId }: DealOnPage) => ({
+  price: dealPrice.displayString,
+  ...{ form: DEAL_FORM, offerListingId, intention: 'lightning-deal' },
+})
 
 /** The deal's offer for search engines, while everybody can have it. */
 const toSchemaOffer = ({ dealPrice, endsAt }: DealOnPage) => ({

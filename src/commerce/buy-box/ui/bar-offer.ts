@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { PartsOf } from '#platform/render/declared.ts'
+import type { FirstBarOffer } from '../contract.ts'
 
 /**
  * What the phone's buy bar shows instead of the winning offer: the form of a special offer on this page to submit, which may be locked, or a
@@ -9,11 +11,15 @@ export type BarOffer = { price: string; label: string } & (
   | { href: string }
 )
 
-let current: BarOffer | undefined
+/** Undefined until a feature has said something, null where the winning offer is meant. */
+let current: BarOffer | null | undefined
 const listeners = new Set<() => void>()
 
-/** Replaces the offer in the phone's buy bar; undefined restores it. */
-export function setBarOffer(offer: BarOffer | undefined): void {
+/**
+ * Replaces the offer in the phone's buy bar. Null restores the winning offer; undefined, what the page's data says, which a feature that leaves
+ * the page does.
+ */
+export function setBarOffer(offer: BarOffer | null | undefined): void {
   if (JSON.stringify(offer) === JSON.stringify(current)) return
   current = offer
   for (const listener of listeners) listener()
@@ -26,10 +32,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What replaces the offer in the buy bar; undefined on the server. */
-export const useBarOffer = (): BarOffer | undefined =>
+/** What replaces the offer in the buy bar, null if nothing does; undefined on the server, and until a feature has said it. */
+export const useBarOffer = (): BarOffer | null | undefined =>
   useSyncExternalStore(
     subscribe,
     () => current,
     () => undefined,
   )
+
+/** What a feature's public data wants in the buy bar before any script has run. */
+export const firstBarOffer = (features: PartsOf<'page'>): FirstBarOffer | undefined =>
+  Object.values(features).flatMap((data) => ('bar' in data && data.bar ? [data.bar] : []))[0]

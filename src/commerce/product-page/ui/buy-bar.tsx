@@ -1,3 +1,4 @@
+import type { FirstBarOffer } from '#commerce/buy-box/contract.ts'
 import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
 import { useShownOffer } from '#commerce/buy-box/ui/shown-offer.ts'
@@ -11,14 +12,15 @@ import styles from './buy-bar.module.css'
 
 /**
  * A bar on phones that keeps the price and the button in reach. It submits the buy box's form, or a
- * feature's offer instead.
+ * feature's offer instead: `first` until the feature says what holds for this shopper.
  */
-export function BuyBar({ option: own }: { option: BuyingOption }) {
+export function BuyBar({ option: own, first }: { option: BuyingOption; first?: FirstBarOffer | undefined }) {
   const { option = own } = useShownOffer()
   const t = useMessages('product-page')
   const { display } = useTaxDisplay()
   const price = display === 'without' ? (option.netPrice ?? option.price) : option.price
-  const special = useBarOffer()
+  const said = useBarOffer()
+  const special = said === undefined ? first && { ...first, label: t('addShort') } : said
   if (special)
     return (
       <div className={styles.bar}>

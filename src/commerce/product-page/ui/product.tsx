@@ -1,3 +1,4 @@
+import { firstBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
 import { useSpecialOffers } from '#commerce/buy-box/ui/special-offer.tsx'
 import { categoryPath } from '#commerce/catalog/rules.ts'
@@ -78,7 +79,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
       </article>
       <About description={product.description} specifications={product.specifications} />
       {slot('below-fold')}
-      {best && <BuyBar option={best} />}
+      {best && <BuyBar option={best} first={firstBarOffer(features)} />}
     </Layout>
   )
 }

@@ -1,3 +1,4 @@
+import type { FirstBarOffer } from '#commerce/buy-box/contract.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { DealFilter, ListedDeal } from './list.ts'
 import type { DealOnPage, DealOption, DealStage } from './wire.ts'
@@ -9,14 +10,15 @@ export type ListPageProps = {
 }
 
 /**
- * What the product page knows about its deal beside the deal itself: whether it opens first, whether it is over, its stage, and its
- * offer at the deal's price.
+ * What the product page knows about its deal beside the deal itself: whether it opens first, whether it is over, its stage, its
+ * offer at the deal's price, and what the phone's buy bar says of it.
  */
 export type ShownBeside = {
   leads: boolean
   isOver: boolean
   stage: DealStage
   offered?: { dealId: string; option: BuyingOption; needsDelivery: boolean }
+  bar?: FirstBarOffer
 }
 
 declare module '#platform/render/declared.ts' {

@@ -19,7 +19,7 @@ export function useBar(action: BoxAction, { dealPrice, asin, offerListingId }: D
       setBarOffer({ price, label, form: DEAL_FORM, offerListingId, intention: 'lightning-deal' })
     else if (action === 'cart') setBarOffer({ price, label, href: `${prefix}/cart` })
     else if (action === 'sign-in') setBarOffer({ price, label, href: signInPath(prefix, asin) })
-    else if (action !== 'claiming') setBarOffer(undefined)
+    else if (action !== 'claiming') setBarOffer(null)
   }, [action, price, label, prefix, asin, offerListingId])
   useEffect(() => () => setBarOffer(undefined), [])
 }
