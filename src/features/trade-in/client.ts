@@ -3,11 +3,18 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const tradeIn: FeatureClient<'trade-in'> = {
   name: 'trade-in',
   slots: {
-    price: { order: 40, on: ['product-page/product'], hydrate: 'visible', load: () => import('./ui/launch-price.tsx') },
+    price: {
+      order: 40,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      flag: 'trade-in-price-block',
+      load: () => import('./ui/launch-price.tsx'),
+    },
     'below-buy-box': {
       order: 20,
       on: ['product-page/product'],
       hydrate: 'visible',
+      flag: 'trade-in-buy-box',
       load: () => import('./ui/launch-box.tsx'),
     },
   },

@@ -91,10 +91,10 @@ function Purchase({ submitted }: { submitted: () => void }) {
 }
 
 /** Hydrates a server-rendered page; the part's code loads when the test says so. */
-function open(moment: Moment, distance = 0) {
+function open(moment: Moment, distance = 0, flag?: string) {
   const arriving = Promise.withResolvers<ComponentType<object>>()
   const load = vi.fn(() => arriving.promise)
-  const slot = { module: 'tested', slot: 'place', order: 1, moment } as unknown as FilledSlot
+  const slot = { module: 'tested', slot: 'place', order: 1, moment, flag } as unknown as FilledSlot
   const component = Part as unknown as ComponentType<object>
   const around = (filled: FilledSlot) => (
     <PageRoot root={{ page: PAGE, messages: {}, slots: [filled] }}>
@@ -135,6 +135,17 @@ afterEach(async () => {
   // Moves the pointer away from the place of the next test's part.
   await press()
   vi.clearAllMocks()
+})
+
+test.each([
+  ['trying place', 1],
+  ['trying elsewhere', 0],
+])('a part far down the page loads at once while the visit has its flag: %s', async (flag, times) => {
+  sessionStorage.setItem('trying place-v2', 'US')
+  onTestFinished(() => sessionStorage.removeItem('trying place-v2'))
+  const { load } = open('visible', 5000, flag)
+  await press()
+  await expect.poll(() => load.mock.calls.length).toBe(times)
 })
 
 test('load: the part hydrates with its page', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { holdPresses, momentOf } from './moments.ts'
+import { holdPresses, isSet, momentOf } from './moments.ts'
 import type { FilledSlot } from './page-root.tsx'
 
 /**
@@ -22,7 +22,7 @@ type Part = {
 }
 
 function createLate(
-  { moment, component, load }: FilledSlot,
+  { moment, flag, component, load }: FilledSlot,
   first: object,
 ): { element: ReactNode; change: (props: object) => void } {
   let props = first
@@ -35,7 +35,7 @@ function createLate(
     const watching = new AbortController()
     // Its listeners come first: what is held goes no further.
     settled.then(() => place.setAttribute('data-hydrated', ''))
-    const come = momentOf(place, moment, watching.signal)
+    const come = flag && isSet(flag) ? Promise.resolve() : momentOf(place, moment, watching.signal)
     if (moment !== 'load') holdPresses(place, settled, watching.signal)
     // If its code cannot be loaded, the slot stays HTML that works without scripts.
     come.then(() => load?.().then(arrive, settle))

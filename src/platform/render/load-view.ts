@@ -18,9 +18,10 @@ export function createViewLoader(modules: ClientModule[]): (view: View) => Promi
       .filter(({ module, always }) => always || view.slots.includes(module))
       .filter(({ on }) => !on || on.includes(view.page))
     const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
-    const named = entries.map(({ module, slot, order, hydrate: moment, always }) => ({
+    const named = entries.map(({ module, slot, order, hydrate: moment, always, flag }) => ({
       ...{ module, slot, order, moment },
       ...(always && { always }),
+      ...(flag && { flag }),
     }))
     const slots = named.map((each, index) => ({
       ...each,

@@ -71,13 +71,15 @@ export type Moment = 'load' | 'soon' | 'visible' | 'touched'
 
 /**
  * A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. With `always` it is there whatever data the
- * module has, for slots that show none.
+ * module has, for slots that show none. `flag`: it hydrates at once, wherever it is, while the session's storage has a key that begins with this:
+ * something was begun here and goes on after sign-in.
  */
 export type SlotEntry<Module = SlotModule> = {
   order: number
   on?: (keyof Pages)[]
   hydrate: Moment
   always?: true
+  flag?: string
   load: Load<Module>
 }
 
@@ -125,6 +127,7 @@ export type SlotCode<Code> = {
   order: number
   moment: Moment
   always?: true
+  flag?: string
   code: Code
 }
 

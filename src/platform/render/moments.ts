@@ -17,6 +17,15 @@ export function momentOf(place: Element, moment: Moment, signal: AbortSignal): P
   })
 }
 
+/** Whether the session's storage has a key that begins with this. Where it is blocked nothing was noted. */
+export function isSet(flag: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(flag))
+  } catch {
+    return false
+  }
+}
+
 function watchSight(place: Element, signal: AbortSignal, come: () => void) {
   const see = (entries: IntersectionObserverEntry[]) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

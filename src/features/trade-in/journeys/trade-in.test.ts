@@ -39,7 +39,7 @@ test.each(SIZE_OF_TODAY)(
     await see(page, 'Sign in')
     await signIn(page, email)
     await page.waitForURL((url) => url.pathname.startsWith('/dp/'))
-    await box(page).scrollIntoViewIfNeeded()
+    // Wherever the page was left: nothing is scrolled to.
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await dialog.getByRole('combobox', { name: 'Brand or model' }).fill('zero 64')
