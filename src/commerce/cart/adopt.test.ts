@@ -113,3 +113,17 @@ test('locks no cart before a checkout that is being placed', async () => {
   await signedIn
   expect(await linesOf(visit)).toHaveLength(1)
 })
+
+test('cuts a merged line to what is in stock, and says how much was left out', async () => {
+  const { store, db, email } = await open()
+  await db.query(limit, [OFFER, 30])
+  await db.query({ name: '', text: `UPDATE offers.offers SET stock = 3 WHERE id = '${OFFER}'` })
+  const visits = [makeShopper(store.app), makeShopper(store.app)]
+  for (const [index, visit] of visits.entries()) {
+    expect((await add(visit, 2 + index)).status).toBe(200)
+    await signInAs(visit, email)
+  }
+  const customer = visits[1] as Shopper
+  expect((await linesOf(customer)).map(({ quantity, problem }) => [quantity, problem])).toEqual([[3, null]])
+  expect((await customer.send({ path: '/cart' })).text).toContain('2 units you added before signing in didn&#x27;t fit')
+})

@@ -18,10 +18,10 @@ const lock = statement(
   { marketplace: 'text' },
 )
 
-/** Merges equal lines of both carts up to the order limit, but never below what either cart had. */
+/** Merges equal lines of both carts up to the order limit and to what is there, but never below what either cart had. */
 const merge = statement(
   `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
-     least(kept.quantity + gone.quantity, coalesce((SELECT ${MOST_PER_ORDER} FROM offers.offers o WHERE o.id = kept.offer_id), 0)))
+     least(kept.quantity + gone.quantity, coalesce((SELECT least(${MOST_PER_ORDER}, o.stock) FROM offers.offers o WHERE o.id = kept.offer_id), 0)))
    FROM cart.lines gone, cart.lines before
    WHERE before.id = kept.id AND gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
      AND gone.offer_id = kept.offer_id AND gone.extras_key = kept.extras_key
@@ -51,7 +51,7 @@ const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
 
 /**
  * Moves a visit's carts to a customer. Lines that exceed the cart's maximum are dropped, and units
- * that exceed an offer's limit are cut; the cart page reports how many.
+ * that exceed an offer's limit or its stock are cut; the cart page reports how many.
  */
 export async function adoptCart(sql: Sql, from: string, to: string): Promise<void> {
   const carts = await sql.query(lock, [from, to])
