@@ -20,7 +20,7 @@ const forms: Record<string, (order: string) => Form> = {
   'a return': (order) => ({
     page: `/orders/${order}/return`,
     action: `/orders/${order}/return`,
-    filled: { 'units-0': '1', reason: 'damaged' },
+    filled: { 'units-0': '1', reason: 'damaged', confirm: '1' },
   }),
   'buying again from the order': (order) => ({
     page: `/orders/${order}`,

@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { localeOf, type Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
 import { findDestinations } from '#commerce/orders/destinations.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
@@ -7,6 +8,7 @@ import type { StoredDocument } from './contract.ts'
 import { findPacked } from './queries/read-packed.ts'
 import { EMPTY_SELLER } from './rules/invoice.ts'
 import { toPackingSlip } from './rules/packing-slip.ts'
+import { toReturnSlip } from './rules/return-slip.ts'
 import { toSheet } from './rules/sheet.ts'
 import { type Words, wordsIn } from './rules/words.ts'
 
@@ -48,4 +50,13 @@ export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: 
   const packed = { ...rest, address: first?.address ?? rest.address, isGift }
   const about = { parcel, seller: settings.of(marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
   return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
+}
+
+/** The slip for the parcel of an order's open return as a PDF; undefined if it has none. */
+export async function returnSlipPdf(doors: Commerce, order: Order & { language: string }): Promise<Buffer | undefined> {
+  const { places, settings, clock } = doors
+  const asked = order.returns.find(({ state }) => state === 'requested')
+  if (!asked) return undefined
+  const about = { seller: settings.of(order.marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
+  return draw(toReturnSlip(order, asked, wordsOf(places.find(order.marketplace), order.language), about))
 }

@@ -15,9 +15,10 @@ import { restock } from './queries/restock.ts'
 import { noteReceived, storeReturn } from './queries/returns.ts'
 import { saveLife } from './queries/save-life.ts'
 import { noteSerials, returnSerials } from './queries/serials.ts'
+import { returnTerms } from './return-terms.ts'
 import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
-import type { Command, LifeChange, LifeFault, Sent } from './rules/life/order.ts'
+import type { Command, LifeChange, LifeFault, OrderLife, Sent } from './rules/life/order.ts'
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
@@ -60,14 +61,10 @@ export async function changeOrderIn(
   { id, owner }: OrderKey,
   command: Command,
 ): Promise<Result<{ state: OrderState }, ChangeFault>> {
-  const order = await lockOrder(sql, id, owner)
-  if (!order) return fail({ code: 'absent' })
   const now = commerce.clock.now()
-  const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
-  const kept = RETURNS.has(command.kind) ? await findKept(sql, commerce, id) : new Map<number, number>()
-  // What is used stays, whatever it goes together with.
-  const lines = order.lines.map((line) => (kept.has(line.position) ? { ...line, goesTogether: false } : line))
-  const life = { ...order, lines, shipsBeforePaid, today: dayIn(order.marketplace, now) }
+  const locked = await lockLife(sql, commerce, { id, owner }, command.kind, now)
+  if (!locked) return fail({ code: 'absent' })
+  const { order, kept, life } = locked
   const decided = decideLife(life, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
@@ -79,7 +76,7 @@ export async function changeOrderIn(
   const dispatch = sent.value
   const byHand = command.kind === 'reschedule' && command.revisions === undefined
   await saveLife(sql, order, change, { kind: command.kind, dispatch, now, byHand })
-  await saveReturn(sql, commerce, order, command, change, now)
+  await saveReturn(sql, commerce, life, order, command, change, now)
   const fault = await saveSerials(sql, id, command, change, now)
   if (fault) return fail(fault)
   const reason = REASONS[command.kind] ?? 'goodwill'
@@ -146,17 +143,37 @@ function keptFaults(
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }
 
+/** Locks an order, with what decides about it. Undefined if it is not the owner's. */
+export async function lockLife(
+  sql: Sql,
+  commerce: Commerce,
+  { id, owner }: OrderKey,
+  kind: Command['kind'],
+  now: number,
+): Promise<{ order: LockedOrder; kept: Map<number, number>; life: OrderLife } | undefined> {
+  const order = await lockOrder(sql, id, owner)
+  if (!order) return undefined
+  const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
+  const kept = RETURNS.has(kind) ? await findKept(sql, commerce, id) : new Map<number, number>()
+  // What is used stays, whatever it goes together with.
+  const lines = order.lines.map((line) => (kept.has(line.position) ? { ...line, goesTogether: false } : line))
+  return { order, kept, life: { ...order, lines, shipsBeforePaid, today: dayIn(order.marketplace, now) } }
+}
+
 async function saveReturn(
   sql: Sql,
-  { random }: Commerce,
-  { id }: LockedOrder,
+  commerce: Commerce,
+  life: OrderLife,
+  { id, marketplace }: LockedOrder,
   command: Command,
   { units, lines }: LifeChange,
   now: number,
 ) {
   if (command.kind === 'request-return') {
     const { items, reason, note } = command
-    await storeReturn(sql, { id: random.id(), orderId: id, reason, note, items, now })
+    const terms = returnTerms(commerce, { life, marketplace }, items, now)
+    if (!terms.ok) throw new Error(`The return of ${id} was decided and has no terms: ${terms.failure.code}.`)
+    await storeReturn(sql, { id: commerce.random.id(), orderId: id, reason, note, items, now }, terms.value)
   }
   if (command.kind === 'receive-return') {
     const isAll = lines.every(({ returning }) => returning === 0)

@@ -40,6 +40,7 @@ export function saidOfUnits(
   })
   const said = lines.length > 0 ? [lines.join('\n')] : []
   if (kind === 'cancelled') return entity.state === 'cancelled' ? [] : said
+  if (kind === 'returnRequested') return said
   if (kind === 'delayed') return [restOf(order, line)].filter((words) => words !== '' && !parcelOf({ entity }, order))
   if (kind !== 'shipped') return []
   // Events of the version before name neither parcel nor units.

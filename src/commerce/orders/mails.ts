@@ -25,13 +25,23 @@ const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const DELIVERY_MESSAGES = new URL('../delivery/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
-type Kind = 'placed' | 'shipped' | 'cancelled' | 'refunded' | 'paid' | 'reminder' | 'chargeFailed' | 'delayed'
+type Kind =
+  | 'placed'
+  | 'returnRequested'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
+  | 'paid'
+  | 'reminder'
+  | 'chargeFailed'
+  | 'delayed'
 
 /** The mail that each event sends; the values are names of texts. */
 const MAILS: Record<string, Kind> = {
   'order.placed': 'placed',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
+  'order.return-requested': 'returnRequested',
   'order.refunded': 'refunded',
   'order.paid': 'paid',
   'order.payment-reminder': 'reminder',
@@ -65,8 +75,10 @@ export const orderMails: Listener<Commerce> = {
     const line = lineSayer(commerce.modules, t, locale)
     const name = nameOf(kind, event, order)
     const isReminder = kind === 'reminder'
+    const asked = kind === 'returnRequested' ? order.returns.at(-1) : undefined
     const values = {
-      number: order.id,
+      number: asked?.number ?? order.id,
+      order: order.id,
       parcel: parcelOf(event, order)?.position ?? 0,
       amount: amountOf(event, order),
       digits: typeof event.entity.digits === 'string' ? event.entity.digits : '',
@@ -77,6 +89,7 @@ export const orderMails: Listener<Commerce> = {
       ...saidOfUnits(kind, event, order, { t, line }),
       ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
       ...datesSaid(kind, event, order, t),
+      ...(asked ? returnSaid(asked, t, locale) : []),
       ...(kind === 'placed' ? undoWords(order, t) : []),
       ...(await saidByModules(commerce, kind, order)),
     ]
@@ -150,6 +163,16 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
   const owed = owedWords(order)
   const next = owed && [t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()
   return next ? [next, ...schedule] : []
+}
+
+/** Where a return goes, until when, and what comes back for it. */
+function returnSaid({ number, destination, sendBy, expected }: Order['returns'][number], t: Translate, locale: string) {
+  const to = destination ? [[t('returns.to'), ...destination].join('\n')] : [t('returns.toFollows')]
+  return [
+    ...(sendBy ? [...to, t('returns.by', { date: toDay(sendBy, locale) })] : to),
+    t('returns.put', { number }),
+    expected ? t('returns.expected', { amount: expected.displayString }) : t('returns.expectedLater'),
+  ]
 }
 
 /** When the order or its parcel arrives and, if that has changed, what was promised first. */

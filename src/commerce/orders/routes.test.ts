@@ -144,7 +144,7 @@ describe('returns', () => {
     const { store, shopper, read } = await open()
     const id = await orderOnce(shopper)
     await bring(store, id)
-    const answer = await shopper.send({ method: 'POST', path: `/orders/${id}/return`, form })
+    const answer = await shopper.send({ method: 'POST', path: `/orders/${id}/return`, form: { ...form, confirm: '1' } })
     expect(answer.status).toBe(status)
     expect((await read(id)).state).toBe(status === 303 ? 'return-requested' : 'delivered')
   })

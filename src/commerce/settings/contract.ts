@@ -95,6 +95,13 @@ const marketplaceSettings = z
     waysToPay: listOf(z.enum(WAYS_TO_PAY, { error: `must be one of ${WAYS_TO_PAY.join(', ')}` })).optional(),
     /** Days after delivery in which an order that is placed from now on may be returned. */
     returnDays: whole(0, 366).default(30),
+    /** Days after a return was requested in which its goods have to be sent. */
+    returnSendDays: whole(1, 366).default(14),
+    /** Lines of the address that returned goods go to; the seller's if there are none. */
+    returnAddress: z
+      .array(words(120).min(1, { error: 'must not be empty' }), { error: 'must be a list' })
+      .max(6, { error: 'must have at most 6 lines' })
+      .default([]),
     /** Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out. */
     withdrawalDays: whole(0, 366).optional(),
     /** Minutes in which an order without a checkout can be undone: it is captured and shipped after them; 0 for none. */

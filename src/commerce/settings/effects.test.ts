@@ -32,6 +32,18 @@ const triedAgain = statement('SELECT next_try_at AS at FROM orders.payments WHER
   at: 'timestamptz?',
 })
 
+/** A return that was requested for what came. */
+async function returnOf(store: Store) {
+  const shopper = makeShopper(store.app)
+  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  await bring(store, id)
+  const body = { items: [{ position: 0, quantity: 1 }], reason: 'other', note: '' }
+  await shopper.send({ method: 'POST', path: `/api/orders/${id}/returns`, body })
+  type Asked = { returns: { requestedAt: string; sendBy: string; destination: string[] | null }[] }
+  const { returns } = (await shopper.send({ path: `/api/orders/${id}` })).json as Asked
+  return returns[0] ?? expect.fail('no return')
+}
+
 /** For each setting: what it is changed to, how a shopper notices, and what of it before and after. */
 const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<unknown>; after: unknown }> = {
   'store.lowStock': {
@@ -155,6 +167,19 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       }
       return Math.round((Date.parse(returnableUntil) - Date.now()) / 86_400_000)
     },
+  },
+  'marketplaces.US.returnSendDays': {
+    to: 3,
+    after: 3,
+    notice: async (store) => {
+      const { requestedAt, sendBy } = await returnOf(store)
+      return Math.floor((Date.parse(sendBy) - Date.parse(requestedAt)) / 86_400_000)
+    },
+  },
+  'marketplaces.US.returnAddress': {
+    to: ['Returns', 'Gate 4'],
+    after: ['Returns', 'Gate 4'],
+    notice: async (store) => (await returnOf(store)).destination,
   },
   'marketplaces.US.withdrawalDays': {
     to: 14,

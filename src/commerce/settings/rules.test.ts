@@ -95,6 +95,8 @@ test('defaults are valid, complete, and what an empty document means', () => {
     languages: ['ja', 'en'],
     countries: ['JP'],
     returnDays: 30,
+    returnSendDays: 14,
+    returnAddress: [],
     withdrawalDays: 0,
     expressFee: 900,
     plusPrice: 600,

@@ -46,6 +46,10 @@ type Filled = {
 export const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
   Math.max(returnDays, withdrawalDays)
 
+/** Lines of the address that returned goods go to; none if the merchant has said neither it nor who sells. */
+export const returnAddressOf = ({ returnAddress, seller }: MarketplaceSettings): string[] =>
+  returnAddress.length > 0 || !seller ? returnAddress : [seller.name, ...seller.address]
+
 /** Settings as they are in force, complete. */
 export type Settings = { store: SettingsDocument['store']; marketplaces: Record<MarketplaceCode, MarketplaceSettings> }
 

@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
+import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { documentNumber } from '../contract.ts'
-import { documentPdf } from '../pdf.ts'
+import { documentPdf, returnSlipPdf } from '../pdf.ts'
 import { findDocument } from '../queries/documents.ts'
 import { sendPdf } from '../send-pdf.ts'
 
 const params = z.object({ number: documentNumber })
+const ofOrder = z.object({ id: orderId })
 
 /** The PDFs of a shopper's own orders. */
 export function shopperDocumentRoutes(app: App, commerce: Commerce): void {
+  app.get('/orders/:id/return-slip', { schema: { hide: true, params: ofOrder } }, async (request, reply) => {
+    const { owner } = commerce.shopperOf(request)
+    const order = owner && (await findOrder(commerce, commerce.db, request.params.id, owner))
+    const slip = order && (await returnSlipPdf(commerce, order))
+    if (!slip) refuse(REFUSALS.notFound)
+    return sendPdf(reply, `return-slip-${request.params.id}`, slip)
+  })
+
   app.get('/documents/:number', { schema: { hide: true, params } }, async (request, reply) => {
     const { number } = request.params
     const { owner } = commerce.shopperOf(request)

@@ -49,7 +49,12 @@ export type ReturnPageProps = {
   left: Record<string, number>
   faults: ReturnFault[]
   filled: Record<string, string>
+  /** What was chosen comes to this; the shopper confirms it. */
+  preview?: ReturnPreview
 }
+
+/** Where a return goes, until when, and what comes back for it; null if that is not known yet. */
+export type ReturnPreview = { destination: string[]; sendBy: string; expected: WirePrice | null }
 
 /** Where the link of a mail about a delay leads. `over`: the link is of no use any more. */
 export type LatePageProps = {

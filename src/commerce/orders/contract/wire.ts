@@ -105,6 +105,8 @@ export const orderParcel = z
   .meta({ id: 'OrderParcel' })
 
 const orderReturn = z.object({
+  /** To write on the parcel: the order's number and which of its returns it is. */
+  number: z.string(),
   state: z.enum(['requested', 'received']),
   reason: returnReason,
   note: z.string(),
@@ -112,6 +114,10 @@ const orderReturn = z.object({
   /** What of it has come back so far. */
   received: z.array(returnedItem),
   requestedAt: z.string(),
+  /** Lines of the address to send it to, until when, and what comes back for it. Null where that was not said, or is not known yet. */
+  destination: z.array(z.string()).nullable(),
+  sendBy: z.string().nullable(),
+  expected: price.nullable(),
   receivedAt: z.string().nullable(),
 })
 

@@ -14,6 +14,7 @@ import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
 import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { owedOf } from '../rules/parts.ts'
+import { returnNumber } from '../rules/return-number.ts'
 import {
   dueDaysOf,
   nextPaymentOf,
@@ -33,7 +34,13 @@ type Line = Omit<OrderItem, 'serials' | 'unitPrice' | 'subtotal' | 'discount' | 
   extras: Extras
   serials: string[] | null
 }
-type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
+type Return = Omit<
+  Order['returns'][number],
+  'number' | 'requestedAt' | 'receivedAt' | 'destination' | 'sendBy' | 'expected'
+> & {
+  destination: string | null
+  sendBy: string | null
+  expected: number | null
   requestedAt: string
   receivedAt: string | null
 }
@@ -105,7 +112,7 @@ const byId = statement(
         'address', CASE WHEN $2::text IS NULL OR c.is_told THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at, 'promise', c.promise, 'promiseKept', c.promise_kept,
         'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
-     (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,
+     (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at, 'destination', destination, 'sendBy', send_by, 'expected', expected,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
      (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
@@ -163,8 +170,12 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     shippedAt: new Date(each.shippedAt).toISOString(),
     deliveredAt: each.deliveredAt && new Date(each.deliveredAt).toISOString(),
   }))
-  const returns = (row.returns ?? []).map((each) => ({
+  const returns = (row.returns ?? []).map((each, index) => ({
     ...each,
+    number: returnNumber(id, index + 1),
+    destination: each.destination?.split('\n') ?? null,
+    sendBy: each.sendBy && new Date(each.sendBy).toISOString(),
+    expected: each.expected === null ? null : price(each.expected),
     requestedAt: new Date(each.requestedAt).toISOString(),
     receivedAt: each.receivedAt && new Date(each.receivedAt).toISOString(),
   }))

@@ -2,7 +2,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Units } from '../rules/life/order.ts'
 
 const request = statement(
-  `INSERT INTO orders.returns (id, order_id, reason, note, items, requested_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO orders.returns (id, order_id, reason, note, items, requested_at, destination, send_by, expected) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 const receive = statement(
   `UPDATE orders.returns r SET restocked = coalesce(restocked, false) OR $3,
@@ -12,13 +12,16 @@ const receive = statement(
    WHERE order_id = $1 AND state = 'requested'`,
 )
 
-/** Records the units that the shopper wants to return, and the reason. */
-export async function storeReturn(
-  sql: Sql,
-  asked: { id: string; orderId: string; reason: string; note: string; items: Units[]; now: number },
-): Promise<void> {
+/** Where a return goes, by when, and what comes back for it, in minor units: null if that is not known yet. */
+export type ReturnTerms = { destination: string[]; sendBy: Date; expected: number | null }
+
+type AskedReturn = { id: string; orderId: string; reason: string; note: string; items: Units[]; now: number }
+
+/** Records the units that the shopper wants to return, the reason, and what they were told of it. */
+export async function storeReturn(sql: Sql, asked: AskedReturn, { destination, sendBy, expected }: ReturnTerms) {
   const { id, orderId, reason, note, items, now } = asked
-  await sql.query(request, [id, orderId, reason, note, JSON.stringify(items), new Date(now)])
+  const told = [destination.length > 0 ? destination.join('\n') : null, sendBy, expected]
+  await sql.query(request, [id, orderId, reason, note, JSON.stringify(items), new Date(now), ...told])
 }
 
 /** Records units of the open return that have come back; `isAll`: it is received as a whole. */

@@ -11,6 +11,7 @@ import { type ChangeFault, changeOrder, findKept } from '../change-order.ts'
 import { cursor } from '../contract/list.ts'
 import { SAID, type Said } from '../contract/pages.ts'
 import { type Order, type OrderState, orderId } from '../contract/wire.ts'
+import { previewReturn } from '../preview-return.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life/order.ts'
@@ -90,7 +91,20 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   app.post('/orders/:id/return', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
     const order = await load(request, request.params.id)
     const form = readReturnForm(order, request.body)
-    if (form.ok) return change(request, reply, order.id, { kind: 'request-return', ...form.value })
+    if (form.ok) {
+      const { owner } = commerce.shopperOf(request)
+      const isConfirmed = request.body.confirm === '1'
+      const preview = isConfirmed ? undefined : await previewReturn(commerce, { id: order.id, owner }, form.value.items)
+      // What cannot be returned any more is refused by the change itself.
+      if (!preview) return change(request, reply, order.id, { kind: 'request-return', ...form.value })
+      return reply.page('orders/return', {
+        order,
+        left: await leftOf(order),
+        faults: [],
+        filled: request.body,
+        preview,
+      })
+    }
     const props = { order, left: await leftOf(order), faults: form.failure, filled: request.body }
     return reply.page('orders/return', props, { status: 422 })
   })

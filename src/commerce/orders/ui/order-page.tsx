@@ -19,6 +19,7 @@ import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 import { Parcels } from './parcels.tsx'
 import { Payment } from './payment.tsx'
+import { OpenReturn } from './return-terms.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 import { Undo } from './undo.tsx'
@@ -60,6 +61,7 @@ export function Page({ order, said, features }: OrderPageProps) {
           {t('number')} <strong className="tabular">{order.id}</strong>
         </p>
         {order.undoUntil && <Undo order={order} until={order.undoUntil} />}
+        <OpenReturn order={order} />
         <Timeline order={order} />
         <Parcels order={order} />
         <Card as="section" padding="large" aria-label={t('what')} className={styles.card}>

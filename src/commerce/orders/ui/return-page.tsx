@@ -9,15 +9,60 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import type { ReturnPageProps } from '../contract/pages.ts'
+import type { ReturnPageProps, ReturnPreview } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
 import { unitsField } from '../rules/units-form.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
+import { Terms } from './return-terms.tsx'
 import { UnitsField } from './units-field.tsx'
 
 /** The return form: which units, and why. */
-export function Page({ order, left, faults, filled }: ReturnPageProps) {
+export function Page({ preview, ...props }: ReturnPageProps) {
+  return preview ? <Confirm {...props} preview={preview} /> : <Form {...props} />
+}
+
+/** What was chosen, what comes back for it, where it goes and until when: with a button that requests it, and one to change it. */
+function Confirm({ order, filled, preview }: ReturnPageProps & { preview: ReturnPreview }) {
+  const t = useMessages('orders')
+  const { prefix } = usePage()
+  const chosen = order.items.flatMap((item) => {
+    const quantity = Number(filled[unitsField(item.position)] ?? 0)
+    return quantity > 0 ? [{ item, quantity }] : []
+  })
+  return (
+    <Layout>
+      <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame}>
+        <FormKey of="return" />
+        <h1 className={styles.heading}>{t('returns.confirmHeading')}</h1>
+        <ul className={styles.lines}>
+          {chosen.map(({ item, quantity }) => (
+            <OrderedLine key={item.position} title={item.title} imageId={item.imageId} amount="">
+              <p>{t('quantity', { quantity })}</p>
+            </OrderedLine>
+          ))}
+        </ul>
+        <Terms {...preview} />
+        {Object.entries(filled)
+          .filter(([name]) => name !== 'idempotency-key')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <input type="hidden" name="confirm" value="1" />
+        <div className={styles.back}>
+          <Button type="submit" look="primary">
+            {t('returns.send')}
+          </Button>
+          <ButtonLink href={`${prefix}/orders/${order.id}/return`} look="quiet">
+            {t('returns.change')}
+          </ButtonLink>
+        </div>
+      </form>
+    </Layout>
+  )
+}
+
+function Form({ order, left, faults, filled }: ReturnPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   const leftOf = ({ position }: { position: number }) => left[position] ?? 0
@@ -68,7 +113,7 @@ export function Page({ order, left, faults, filled }: ReturnPageProps) {
         />
         <div className={styles.back}>
           <Button type="submit" look="primary">
-            {t('returns.send')}
+            {t('returns.continue')}
           </Button>
           <ButtonLink href={`${prefix}/orders/${order.id}`} look="quiet">
             {t('returns.keep')}

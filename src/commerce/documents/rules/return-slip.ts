@@ -1,0 +1,46 @@
+import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
+import type { Sheet } from '#platform/pdf/sheet.ts'
+import type { Seller } from '../contract.ts'
+import { footOf, sizeIn } from './sheet.ts'
+import type { Words } from './words.ts'
+
+type About = { seller: Seller; store: string; now: number }
+
+/** What goes into the parcel of a return: to whom, from whom, its number, and which units. */
+export function toReturnSlip(
+  order: Order,
+  asked: Order['returns'][number],
+  words: Words,
+  { seller, store, now }: About,
+): Sheet {
+  const { t, day, locale, marketplace } = words
+  const name = seller.name || store
+  const titleOf = (position: number) => order.items.find((item) => item.position === position)?.title ?? ''
+  return {
+    language: locale,
+    size: sizeIn(marketplace.code),
+    title: t('title.returnSlip'),
+    author: name,
+    madeAt: new Date(now),
+    sender: addressRows(order.address).join(' · '),
+    to: asked.destination ?? [name],
+    facts: [
+      { name: t('returnSlip.number'), value: asked.number },
+      { name: t('fact.order'), value: order.id },
+      ...(asked.sendBy ? [{ name: t('returnSlip.by'), value: day(new Date(asked.sendBy)) }] : []),
+    ],
+    lead: [t('returnSlip.lead')],
+    table: {
+      name: t('lines'),
+      columns: [
+        { name: t('column.item'), share: 10 },
+        { name: t('column.quantity'), share: 2, isNumber: true },
+      ],
+      rows: asked.items.map(({ position, quantity }) => ({ cells: [titleOf(position), String(quantity)], under: [] })),
+    },
+    ...{ sums: [], more: [], notes: [] },
+    foot: footOf(seller, name, marketplace.code, words),
+    pageOf: (page, pages) => t('page', { page, pages }),
+  }
+}
