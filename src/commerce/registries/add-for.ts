@@ -38,7 +38,7 @@ export async function addWishes(
     async (sql) => {
       const added: { itemId: string; isDuplicate: boolean }[] = []
       for (const wish of wishes) {
-        const one = await addWish(commerce, sql, registry, wish)
+        const one = await addWish(commerce, sql, registry, actor.owner, wish)
         if (!one.ok) return one
         added.push(one.value)
       }

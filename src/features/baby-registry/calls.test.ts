@@ -77,6 +77,21 @@ test.each([
   expect((await status(owner)).json).toMatchObject({ [field]: false })
 })
 
+test.each([
+  ['must-have', 'isMustHaveItem'],
+  ['group-gifting', 'isGroupGiftingItem'],
+  ['private', 'isPrivateItem'],
+])('%s stays as it is where the flag is missing or says nothing', async (what, field) => {
+  const { owner } = await open()
+  await makeRegistry(owner)
+  await add(owner)
+  await change(owner, what, { [field]: '1' })
+  for (const body of [{}, { [field]: '' }, { [field]: 'on' }, { [field]: null }, { [field]: 2 }])
+    expect([body, (await change(owner, what, body)).status]).toEqual([body, 400])
+  expect((await status(owner)).json).toMatchObject({ [field]: true })
+  expect((await change(owner, what, { [field]: '0' })).json).toMatchObject({ [field]: false })
+})
+
 test('how many are wanted is 1 to 10, or 10+; anything else is refused', async () => {
   const { owner } = await open()
   await makeRegistry(owner)

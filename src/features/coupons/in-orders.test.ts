@@ -13,10 +13,10 @@ const CHECKOUTS = '/api/marketplaces/US/checkouts'
 type Amounts = { discountTotal: { amount: number }; total: { amount: number } }
 
 const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
-const CROWD = longCount(24, 200)
-const BUDGET = longCount(8, 20)
+const CROWD = longCount(12, 200)
+const BUDGET = longCount(4, 20)
 /** Of those who came too late: how many agree to the price without it. */
-const LATE = 10
+const LATE = longCount(4, 10)
 
 const look = async (shopper: Shopper, id: string) =>
   (await shopper.send({ path: `${CHECKOUTS}/${id}` })).json as Amounts

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
 import { API, DRUM, makeRegistry, wishesOf } from '#commerce/registries/testing.ts'
+import { RANGE } from '#demo/range.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
+/** As many products as a registry may have tags, and one more. */
+const PRODUCTS = RANGE.slice(0, MOST_TAGS + 1).map(({ asin }) => asin)
 const JSON_ONLY = { accept: 'application/json' }
 const ABSENT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -92,14 +96,30 @@ test('dpx-add-to-registry adds under a tag, and only with the page’s token', a
   const { id } = await makeRegistry(owner, { type: 'pet' })
   const { csrfToken } = await owner.tokens()
   const path = (token: string) =>
-    `/registries/dpx-add-to-registry/pet/${id}?asin=${DRUM}&quantity=10%2B&tagName=None&token=${token}`
+    `/registries/dpx-add-to-registry/pet/${id}?asin=${DRUM}&quantity=10%2B&tagName=For%20%20later&token=${token}`
   const headers = { ...JSON_ONLY, 'sec-fetch-site': 'same-origin', 'x-csrf-token': '' }
   expect((await owner.send({ path: path('wrong'), headers })).status).toBe(403)
   expect(await wishesOf(owner, id)).toEqual([])
   expect((await owner.send({ path: path(csrfToken), headers })).json).toMatchObject({ success: true })
-  expect(await wishesOf(owner, id)).toMatchObject([{ itemRequestedCount: '10+', tag: null }])
+  expect(await wishesOf(owner, id)).toMatchObject([{ itemRequestedCount: '10+', tag: { name: 'For later' } }])
   const html = await owner.send({ path: path(csrfToken), headers: { ...headers, accept: 'text/html' } })
   expect(html.text).toContain('already on the registry')
+})
+
+test('dpx-add-to-registry refuses what has a tag that there cannot be, and loses neither', async () => {
+  const { owner } = await open()
+  const { id } = await makeRegistry(owner, { type: 'pet' })
+  const { csrfToken } = await owner.tokens()
+  const ask = (asin: string, tagName: string) =>
+    owner.send({
+      path: `/registries/dpx-add-to-registry/pet/${id}?${new URLSearchParams({ asin, tagName, token: csrfToken })}`,
+      headers: { ...JSON_ONLY, 'sec-fetch-site': 'same-origin', 'x-csrf-token': '' },
+    })
+  for (const [index, asin] of PRODUCTS.entries())
+    expect((await ask(asin, `Tag ${index}`)).json).toMatchObject({ success: index < MOST_TAGS })
+  expect((await ask(PRODUCTS[MOST_TAGS] ?? '', 'One more')).json).toMatchObject({ errorCode: 'INVALID_TAG' })
+  expect(await wishesOf(owner, id)).toHaveLength(MOST_TAGS)
+  expect((await ask(PRODUCTS[MOST_TAGS] ?? '', 'Tag 3')).json).toMatchObject({ success: true })
 })
 
 test('dpx-add-to-registry answers a stranger as if the registry were absent', async () => {

@@ -23,7 +23,7 @@ test('finds a choice whose payments do not follow from the price', { tags: 'gate
 test('finds a cart page whose payments do not come to what the line costs', { tags: 'gate' }, async () => {
   const found = await find({
     does: [ADD],
-    alter: onlyAt('/cart', /(?<=monthly payments: first (?:\d\s×\s)?\$)\d/g, anotherDigit),
+    alter: onlyAt('/cart', /(?<=monthly payments of \$)\d/g, anotherDigit),
   })
   const { 'monthly payments in the cart': cart, 'monthly payments on the cart page': page } =
     found['paid monthly'] ?? {}

@@ -33,7 +33,7 @@ describe('monthly payments in a cart', () => {
               feature: 'installments',
               code: 'parts',
               amount: expect.objectContaining({ amount: 0 }),
-              values: { parts: 5, first: '3\u00A0×\u00A0$52.00', rest: '$51.99', others: 2 },
+              values: { parts: 5, first: '3\u00A0×\u00A0$52.00', rest: '$51.99', others: 2, even: 'no' },
             }),
           ],
         ],

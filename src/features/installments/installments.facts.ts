@@ -72,7 +72,10 @@ function minorOfFirst(words: string): number {
 const sentFacts = (about: string, { parts, others, first: one, rest }: Record<string, unknown>): Fact[] =>
   factsOf(about, {
     'number of payments': Number(parts),
-    'paid monthly': minorOfFirst(String(one)) + Number(minorIn(String(rest))) * Number(others),
+    'paid monthly':
+      one === undefined
+        ? Number(minorIn(String(rest))) * Number(parts)
+        : minorOfFirst(String(one)) + Number(minorIn(String(rest))) * Number(others),
   })
 
 const lineFacts = (line: CartLine, { marketplace }: Asked): Fact[] => {
@@ -85,11 +88,14 @@ const lineFacts = (line: CartLine, { marketplace }: Asked): Fact[] => {
 
 /** Reads the sentence of the cart page back into its values. */
 function valuesIn(row: Element, language: string): Record<string, string> | undefined {
-  const names = ['parts', 'first', 'others', 'rest']
-  const sentence = textsIn(language)('adjustment.parts', Object.fromEntries(names.map((name) => [name, `<${name}>`])))
-  const pattern = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<(\w+)>/g, '(?<$1>.+?)')
-  const said = all(row, is('span')).map((span) => new RegExp(`^${pattern}$`).exec(textOf(span))?.groups)
-  return said.find((values) => values !== undefined)
+  const names = Object.fromEntries(['parts', 'first', 'others', 'rest'].map((name) => [name, `<${name}>`]))
+  const patterns = ['yes', 'no'].map((even) => {
+    const sentence = textsIn(language)('adjustment.parts', { ...names, even })
+    const pattern = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<(\w+)>/g, '(?<$1>.+?)')
+    return new RegExp(`^${pattern}$`)
+  })
+  const said = all(row, is('span')).flatMap((span) => patterns.map((pattern) => pattern.exec(textOf(span))?.groups))
+  return said.find((each) => each !== undefined)
 }
 
 const rowFacts = async ({ visitor, prefix, language }: Asked): Promise<Fact[]> =>

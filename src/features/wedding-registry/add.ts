@@ -18,11 +18,17 @@ export async function weddingRegistryOf(commerce: Commerce, request: FastifyRequ
 
 type Asked = { asin: string; requestedQuantity: string | number }
 
-const CODES = { 'unknown-product': 'UNKNOWN_PRODUCT', closed: 'CLOSED', full: 'FULL', absent: 'NO_REGISTRY' } as const
+const CODES = {
+  'unknown-product': 'UNKNOWN_PRODUCT',
+  closed: 'CLOSED',
+  full: 'FULL',
+  absent: 'NO_REGISTRY',
+  tag: 'INVALID_TAG',
+} as const
 /** What the page says of each outcome. */
 const SAID: Record<NonNullable<Added['errorCode']>, string> = {
   ...{ ITEM_ALREADY_EXIST: 'known', INVALID_QUANTITY: 'fault-wanted', CLOSED: 'gift-closed' },
-  ...{ UNKNOWN_PRODUCT: 'add-failed', FULL: 'add-failed', NO_REGISTRY: 'add-failed' },
+  ...{ UNKNOWN_PRODUCT: 'add-failed', FULL: 'add-failed', NO_REGISTRY: 'add-failed', INVALID_TAG: 'add-failed' },
 }
 
 /** Puts products on the registry for a wedding. */

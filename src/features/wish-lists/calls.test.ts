@@ -172,6 +172,7 @@ describe('adding', () => {
     ['/hz/wishlist/additemtolist', (listExternalId: string) => ({ asin: PHONE, listExternalId, vendorId: 'v' })],
     ['/hz/wishlist/addasin', (listId: string, sid: string) => ({ asin: PHONE, listId, sid, tags: 'card' })],
     ['/create/api/addToList', (listExternalId: string) => ({ asin: PHONE, listExternalId })],
+    ['/create/api/addToList', (listId: string) => ({ asin: PHONE, listId })],
   ])('goes through %s', async (path, bodyOf) => {
     const { customer } = await open()
     const { listExternalId: id } = await create(customer, { listName: 'Kitchen' })

@@ -58,6 +58,7 @@ export const PLANTED = {
   [`POST ${BASE}/lists/saved/items cartLineId`]: line,
   'POST /hz/wishlist/additemtolist listExternalId': list,
   'POST /create/api/addToList listExternalId': list,
+  'POST /create/api/addToList listId': list,
   'POST /hz/wishlist/addasin listId': list,
 }
 

@@ -32,6 +32,7 @@ const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
   closed: CLOSED,
   'unknown-product': { status: 422, code: 'asin', message: "We don't sell this product." },
+  tag: { status: 422, code: 'tag', message: 'The registry has no such tag, and cannot have a new one of this name.' },
 }
 type Dated = {
   occasionMonth?: number | undefined
@@ -123,7 +124,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const { actor, registry } = await keptFor(commerce, request, reply)
     const { asin, requestedQuantity, tagId } = request.body
     const wish = { asin, wanted: wantedOf(requestedQuantity) ?? 1, tagId }
-    const added = await commitOnce(commerce, request, actor.owner, (sql) => addWish(commerce, sql, registry, wish))
+    const added = await commitOnce(commerce, request, actor.owner, (sql) =>
+      addWish(commerce, sql, registry, actor.owner, wish),
+    )
     if (added.ok) return added.value
     return refuse(added.failure === 'absent' ? REFUSALS.notFound : ADD_FAULTS[added.failure])
   })

@@ -8,15 +8,20 @@ import { errorBody } from '#platform/http/errors.ts'
 const TAGS = ['registries']
 const words = z.string().max(200, { error: 'is too long' }).optional()
 const given = z.preprocess((value) => value ?? '', asin)
-/** A flag as scripts and forms say it. */
-const flag = z.preprocess((value) => value === true || value === 'true' || value === '1' || value === 1, z.boolean())
+const YES: unknown[] = [true, 'true', '1', 1]
+const NO: unknown[] = [false, 'false', '0', 0]
+/** A flag as scripts and forms say it. One that is missing says nothing, and changes nothing. */
+const flag = z.preprocess(
+  (value) => (YES.includes(value) ? true : NO.includes(value) ? false : value),
+  z.boolean({ error: 'must be true or false' }),
+)
 
 /** What became of adding. A failure leads to `redirectUrl`, the home of registries of this type. */
 export const added = z
   .object({
     success: z.boolean(),
     isDuplicate: z.boolean(),
-    errorCode: z.enum(['NO_REGISTRY', 'UNKNOWN_PRODUCT', 'CLOSED', 'FULL']).nullable(),
+    errorCode: z.enum(['NO_REGISTRY', 'UNKNOWN_PRODUCT', 'CLOSED', 'FULL', 'INVALID_TAG']).nullable(),
     redirectUrl: z.string().nullable(),
   })
   .meta({ id: 'BabyRegistryAdded' })

@@ -25,7 +25,13 @@ import { babyRegistryOf, changeStatus, statusOf } from '../status.ts'
 
 const MOST_RECOMMENDED = 6
 
-const CODES = { 'unknown-product': 'UNKNOWN_PRODUCT', closed: 'CLOSED', full: 'FULL', absent: 'NO_REGISTRY' } as const
+const CODES = {
+  'unknown-product': 'UNKNOWN_PRODUCT',
+  closed: 'CLOSED',
+  full: 'FULL',
+  absent: 'NO_REGISTRY',
+  tag: 'INVALID_TAG',
+} as const
 
 /** The specification's calls under /baby-reg (2, section 7). */
 export function callRoutes(app: App, commerce: Commerce): void {

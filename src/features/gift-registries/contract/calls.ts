@@ -25,7 +25,9 @@ export const registryList = z
 export const addAnswer = z
   .object({
     success: z.boolean(),
-    errorCode: z.enum(['ITEM_ALREADY_EXIST', 'INVALID_QUANTITY', 'UNKNOWN_PRODUCT', 'CLOSED', 'FULL']).nullable(),
+    errorCode: z
+      .enum(['ITEM_ALREADY_EXIST', 'INVALID_QUANTITY', 'UNKNOWN_PRODUCT', 'CLOSED', 'FULL', 'INVALID_TAG'])
+      .nullable(),
     message: z.string(),
     registryUrl: z.string(),
   })

@@ -28,6 +28,7 @@ const CODES = {
   'unknown-product': 'UNKNOWN_PRODUCT',
   closed: 'CLOSED',
   full: 'FULL',
+  tag: 'INVALID_TAG',
 } as const
 
 /** The specification's calls (2, section 7): HTML fragments, or JSON by Accept; a browser's own form goes to a page. */

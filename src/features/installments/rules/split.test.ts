@@ -38,9 +38,9 @@ test('payments are the cost together, at least one unit each, differ by one unit
 })
 
 test.each<[cost: number, words: object]>([
-  [19900, { first: '$3980', others: 4, rest: '$3980' }],
-  [19901, { first: '$3981', others: 4, rest: '$3980' }],
-  [19903, { first: '3\u00A0×\u00A0$3981', others: 2, rest: '$3980' }],
+  [19900, { first: '$3980', others: 4, rest: '$3980', even: 'yes' }],
+  [19901, { first: '$3981', others: 4, rest: '$3980', even: 'no' }],
+  [19903, { first: '3\u00A0×\u00A0$3981', others: 2, rest: '$3980', even: 'no' }],
 ])('%i in words', (cost, words) => {
   const split = splitCost(cost, 5)
   expect(split && valuesOf(split, 5, (minor) => `$${minor}`)).toEqual({ parts: 5, ...words })

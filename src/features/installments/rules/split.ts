@@ -10,7 +10,7 @@ export function splitCost(cost: number, parts: number): Split | undefined {
 /** The amount of a payment, counted from 1. */
 export const amountOf = ({ least, more }: Split, number: number): number => (number <= more ? least + 1 : least)
 
-/** The values of a sentence about payments: the first of them, several as `3 × $26.00` without a line break, and the others. */
+/** The values of a sentence about payments: the first of them, several as `3 × $26.00` without a line break, and the others; or that all are the same. */
 export function valuesOf(split: Split, parts: number, money: (minor: number) => string) {
   const first = money(amountOf(split, 1))
   const { more } = split
@@ -19,5 +19,6 @@ export function valuesOf(split: Split, parts: number, money: (minor: number) => 
     first: more > 1 ? `${more}\u00A0×\u00A0${first}` : first,
     others: parts - (more || 1),
     rest: money(split.least),
+    even: more === 0 ? 'yes' : 'no',
   }
 }

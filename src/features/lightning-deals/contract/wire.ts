@@ -10,6 +10,8 @@ export const dealId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a deal
 
 export const accessBehavior = z.enum(['PRIME_EARLY_ACCESS', 'APP_ONLY_LD', 'PRIME_ONLY'])
 export const dealType = z.enum(['LIGHTNING_DEAL', 'DEAL_OF_THE_DAY'])
+/** Which kind of deal it is: both are claimed in the same way. */
+export type DealType = z.infer<typeof dealType>
 export const dealState = z.enum(['AVAILABLE', 'UPCOMING', 'WAITLISTFULL', 'UNKNOWN'])
 export const customerState = z.enum(['NONE', 'IN_CART', 'PENDING_ADD_TO_CART', 'CLAIMED', 'EXPIRED', 'UNKNOWN'])
 const wireClaimState = z.enum(['NONE', 'INCART', 'PENDINGATC', 'CLAIMED', 'EXPIRED'])

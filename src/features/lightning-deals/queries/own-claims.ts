@@ -1,6 +1,6 @@
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { CustomerState } from '../contract/wire.ts'
+import type { CustomerState, DealType } from '../contract/wire.ts'
 
 /**
  * An owner's claim in a deal. Times are epoch milliseconds; `position` is the place in the
@@ -21,6 +21,7 @@ export type LiveClaim = {
   dealPrice: number
   expiryTime: number
   isSetAside: boolean
+  type: DealType
 }
 
 // A hold past its deadline counts as expired even if that has not been stored yet.
@@ -42,10 +43,17 @@ const own = statement(
 )
 const live = statement(
   `SELECT c.deal_id AS "dealId", c.quantity, d.deal_price AS "dealPrice", (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime",
-     d.set_aside IS NOT NULL AS "isSetAside"
+     d.set_aside IS NOT NULL AS "isSetAside", d.type
    FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id
    WHERE c.deal_id = ANY($1) AND c.owner = $2 AND d.marketplace = $3 AND c.state = 'IN_CART' AND c.expires_at > clock_timestamp()`,
-  { dealId: 'text', quantity: 'int', dealPrice: 'bigint', expiryTime: 'bigint', isSetAside: 'boolean' },
+  {
+    dealId: 'text',
+    quantity: 'int',
+    dealPrice: 'bigint',
+    expiryTime: 'bigint',
+    isSetAside: 'boolean',
+    type: text<DealType>(),
+  },
 )
 
 /** An owner's claims in these deals. */

@@ -11,6 +11,8 @@ export type PricedClaim = {
   dealPrice: number
   expiryTime: number
   isSetAside: boolean
+  /** Which kind of deal it is; claims of the version before do not say it. */
+  type?: string | undefined
 }
 
 type Hold = Omit<LineHold, 'feature'> & { lineId: string }
@@ -29,9 +31,9 @@ export function dealHolds(
     const units = Math.min(line.quantity, left.get(dealId) ?? 0)
     if (!claim || units === 0) return []
     left.set(dealId, (left.get(dealId) ?? 0) - units)
-    const { dealPrice, expiryTime } = claim
+    const { dealPrice, expiryTime, type } = claim
     const setAside = claim.isSetAside ? units : 0
-    return [{ lineId: line.id, units: setAside, data: { dealId, units, setAside, dealPrice, expiryTime } }]
+    return [{ lineId: line.id, units: setAside, data: { dealId, units, setAside, dealPrice, expiryTime, type } }]
   })
 }
 
@@ -45,7 +47,7 @@ export const dealAdjustments = (lines: Pick<StoredLine, 'id' | 'price' | 'hold'>
     const { dealId, setAside, ...of } = hold.data
     const [units, dealPrice, expiryTime] = [Number(of.units), Number(of.dealPrice), Number(of.expiryTime)]
     const saving = Math.max(0, (price ?? 0) - dealPrice)
-    const said = { code: 'deal', values: { units, expiryTime } }
+    const said = { code: 'deal', values: { units, expiryTime, ...(of.type ? { type: String(of.type) } : {}) } }
     return [{ ...said, lineId: id, amount: saving * units, data: { dealId, units, setAside } }]
   })
 

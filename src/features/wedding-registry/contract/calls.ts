@@ -11,7 +11,15 @@ const count = z.union([z.string().max(10), z.number().int()]).default('1')
 /** A wish to add (spec 2, section 3). */
 const item = z.object({ asin: given, requestedQuantity: count })
 
-const code = z.enum(['ITEM_ALREADY_EXIST', 'INVALID_QUANTITY', 'UNKNOWN_PRODUCT', 'CLOSED', 'FULL', 'NO_REGISTRY'])
+const code = z.enum([
+  'ITEM_ALREADY_EXIST',
+  'INVALID_QUANTITY',
+  'UNKNOWN_PRODUCT',
+  'CLOSED',
+  'FULL',
+  'NO_REGISTRY',
+  'INVALID_TAG',
+])
 
 /** `errorCode` names why nothing was added; ITEM_ALREADY_EXIST: everything was there before. */
 export const added = z

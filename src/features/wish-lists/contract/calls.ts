@@ -90,6 +90,9 @@ export const addPayload = z.object({
   customizationToken: token,
 })
 
+/** Callers of the idea lists' call name the list as either of the other calls does. */
+export const addIdeaPayload = addPayload.extend({ listId: orNothing(listId) })
+
 export const addAsinPayload = z.object({
   asin: z.preprocess((value) => value ?? '', asin),
   sid: z.string({ error: 'is missing' }).min(1, { error: 'is missing' }).max(200),
@@ -185,6 +188,12 @@ export const schemas = {
     tags: TAGS,
     summary: 'Put a product on a list, or on the default list',
     body: addPayload,
+    response: { 200: z.any().meta(HTML), ...refusals, 422: errorBody },
+  },
+  addIdea: {
+    tags: TAGS,
+    summary: 'Put a product on a list of ideas, or on another list',
+    body: addIdeaPayload,
     response: { 200: z.any().meta(HTML), ...refusals, 422: errorBody },
   },
   addAsin: {

@@ -152,9 +152,9 @@ export function callRoutes(app: App, commerce: Commerce): void {
     const { asin, listId, tags } = request.body
     return add(request, reply, { asin, listId, tags }, '1')
   })
-  app.post('/create/api/addToList', { schema: schemas.add }, (request, reply) => {
-    const { asin, listExternalId: listId, customizationToken } = request.body
-    return add(request, reply, { asin, listId, customizationToken }, '1')
+  app.post('/create/api/addToList', { schema: schemas.addIdea }, (request, reply) => {
+    const { asin, listId, listExternalId, customizationToken } = request.body
+    return add(request, reply, { asin, listId: listId ?? listExternalId, customizationToken }, '1')
   })
 
   app.get('/hz/wishlist/triggerweblab', { schema: schemas.trigger }, async (request, reply) => {
