@@ -151,6 +151,10 @@ function requestOf(route: Route, world: World, of: World['ids'][string], kind = 
   }
 }
 
+/** Whether a text says a word. One of digits alone may also stand within an id or an instant, where it says nothing. */
+const isIn = (text: string, word: string): boolean =>
+  /^\d+$/.test(word) ? new RegExp(`(?<![\\w.:-])${word}(?![\\w.:-])`).test(text) : text.includes(word)
+
 const isPage = ({ url }: Route) => GIVING.test(url) || BUYING.test(url)
 
 test('nobody reads on any page or call of lists and registries what is not for them', {
@@ -182,7 +186,7 @@ test('nobody reads on any page or call of lists and registries what is not for t
         const told = `${text} ${JSON.stringify(headers)}`.replaceAll('Olive Privatissimo', '')
         leaks.push(
           ...words
-            .filter((word) => told.includes(word))
+            .filter((word) => isIn(told, word))
             .map((word) => `${name} reads ${word} at ${route.url} (${privacy})`),
         )
       }
@@ -205,7 +209,7 @@ test('checkout, mails, events, invoice and slip say no more than they may', asyn
   for (const { recipient, said } of mails) {
     const words = recipient.startsWith('ottilie') ? GIVER_ALONE : OWNER_WORDS
     for (const word of [...words, 'TRACK-ME-77'])
-      expect([recipient, said.includes(word), word]).toEqual([recipient, false, word])
+      expect([recipient, isIn(said, word), word]).toEqual([recipient, false, word])
   }
   const events = await rows<{ said: string }>(
     `SELECT coalesce(jsonb_agg(to_jsonb(e)), '[]')::text AS said FROM platform.outbox e`,
