@@ -68,12 +68,18 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
 }
 
 /**
- * Returns a `makeStore` for tests that need the same modules or configuration: their stores too are lent from one to the next. A test may
+ * Returns a `makeStore` for tests that need the same modules or configuration: their stores too are lent from one to the next, and count
+ * as one. A test may
  * bring a configuration of its own of what is read only when it is used, such as the mail server.
  */
 export function storesWith(options: Pick<StoreOptions, 'first' | 'more' | 'config'>): (own?: Own) => Promise<Store> {
   const id = Object.keys(options).length === 0 ? '' : randomUUID()
-  return (own = {}) => lendToTest(options, own, id)
+  let isCounted = id === ''
+  return (own = {}) => {
+    if (!isCounted) count('openings')
+    isCounted = true
+    return lendToTest(options, own, id)
+  }
 }
 
 let ofFile: Promise<Lent> | undefined
@@ -137,7 +143,6 @@ async function borrow(options: StoreOptions, own: Own, id: string): Promise<Lent
   const [known] = at < 0 ? [] : idle.splice(at, 1)
   const isAsNew = await known?.putBack()
   if (known && !isAsNew) await known.end()
-  if (!(known && isAsNew) && id !== '') count('openings')
   const lent = known && isAsNew ? known : await openToLend(options.config, modules, kind)
   lent.lendTo(own)
   return lent

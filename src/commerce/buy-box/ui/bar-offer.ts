@@ -40,6 +40,9 @@ export const useBarOffer = (): BarOffer | null | undefined =>
     () => undefined,
   )
 
+const isOffer = (value: unknown): value is FirstBarOffer =>
+  typeof value === 'object' && value !== null && 'form' in value
+
 /** What a feature's public data wants in the buy bar before any script has run. */
 export const firstBarOffer = (features: PartsOf<'page'>): FirstBarOffer | undefined =>
-  Object.values(features).flatMap((data) => ('bar' in data && data.bar ? [data.bar] : []))[0]
+  Object.values(features).flatMap((data) => ('bar' in data && isOffer(data.bar) ? [data.bar] : []))[0]
