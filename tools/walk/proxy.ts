@@ -70,7 +70,7 @@ function handOn(store: string, asked: IncomingMessage, answer: ServerResponse, n
   asked.pipe(passed)
 }
 
-/** Runs in the page. Reports faults synchronously, so that none is lost when the page is left. */
+/** Runs in the page. Reports its faults synchronously, so that none is lost when the page is left. */
 function watch(address: string) {
   const tell = (words: string) => {
     const call = new XMLHttpRequest()
@@ -81,7 +81,25 @@ function watch(address: string) {
     event instanceof ErrorEvent
       ? `page error: ${event.message}`
       : `did not load: ${(event.target as Element).outerHTML}`
-  addEventListener('error', (event: Event) => tell(describe(event)), true)
+  // Firefox also says so of what a page was loading when it is left, and of a module that was imported before it was preloaded.
+  const tellIfGone = async (event: Event) => {
+    const address = (event.target as HTMLLinkElement).href
+    const isThere =
+      address &&
+      (await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    if (!isThere) tell(describe(event))
+  }
+  addEventListener(
+    'error',
+    (event: Event) => {
+      if (event instanceof ErrorEvent) tell(describe(event))
+      else setTimeout(tellIfGone, 200, event)
+    },
+    true,
+  )
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled rejection: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell(`content security policy: ${violatedDirective} ${blockedURI}`),
