@@ -70,7 +70,8 @@ test('what comes back is what was said, and the slip goes with the return', asyn
   expect(received).toMatchObject({ ok: true })
   const { refundedTotal, returns } = await read()
   expect([refundedTotal, returns[0]?.expected]).toEqual([asked?.expected, asked?.expected])
-  expect((await slip(shopper, id)).status).toBe(404)
+  const over = await slip(shopper, id)
+  expect([over.status, over.headers.location]).toEqual([303, `/orders/${id}`])
 })
 
 test('nobody else gets the slip, and what cannot be returned has no preview', async () => {

@@ -17,8 +17,10 @@ export function shopperDocumentRoutes(app: App, commerce: Commerce): void {
   app.get('/orders/:id/return-slip', { schema: { hide: true, params: ofOrder } }, async (request, reply) => {
     const { owner } = commerce.shopperOf(request)
     const order = owner && (await findOrder(commerce, commerce.db, request.params.id, owner))
-    const slip = order && (await returnSlipPdf(commerce, order))
-    if (!slip) refuse(REFUSALS.notFound)
+    if (!order) refuse(REFUSALS.notFound)
+    const slip = await returnSlipPdf(commerce, order)
+    // Its return is over: the order says so.
+    if (!slip) return reply.redirect(`${commerce.places.contextOf(request).prefix}/orders/${order.id}`, 303)
     return sendPdf(reply, `return-slip-${request.params.id}`, slip)
   })
 
