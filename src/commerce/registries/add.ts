@@ -15,6 +15,15 @@ export type AskedWish = { asin: string; wanted: number; tagId?: string | undefin
 
 export type AddWishFault = 'unknown-product' | 'full' | 'closed' | 'absent' | 'tag'
 
+/** What calls without a registry in their address answer for each fault. */
+export const ADD_CODES = {
+  'unknown-product': 'UNKNOWN_PRODUCT',
+  closed: 'CLOSED',
+  full: 'FULL',
+  absent: 'NO_REGISTRY',
+  tag: 'INVALID_TAG',
+} as const satisfies Record<AddWishFault, string>
+
 /** Puts a product on a registry that the caller, `owner`, keeps. Needs a transaction. `isDuplicate`: it was there, and nothing was changed. */
 export async function addWish(
   commerce: Pick<Commerce, 'modules' | 'random'>,

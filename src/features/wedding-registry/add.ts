@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathFor } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { askerOf, textsIn } from '#commerce/registries/acting.ts'
+import { ADD_CODES } from '#commerce/registries/add.ts'
 import { addWishes, keptBy } from '#commerce/registries/add-for.ts'
 import type { Registry } from '#commerce/registries/queries/registries.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
@@ -18,13 +19,6 @@ export async function weddingRegistryOf(commerce: Commerce, request: FastifyRequ
 
 type Asked = { asin: string; requestedQuantity: string | number }
 
-const CODES = {
-  'unknown-product': 'UNKNOWN_PRODUCT',
-  closed: 'CLOSED',
-  full: 'FULL',
-  absent: 'NO_REGISTRY',
-  tag: 'INVALID_TAG',
-} as const
 /** What the page says of each outcome. */
 const SAID: Record<NonNullable<Added['errorCode']>, string> = {
   ...{ ITEM_ALREADY_EXIST: 'known', INVALID_QUANTITY: 'fault-wanted', CLOSED: 'gift-closed' },
@@ -51,7 +45,7 @@ export async function addToWedding(
   const counted = wishes.flatMap(({ asin, wanted }) => (wanted === undefined ? [] : [{ asin, wanted }]))
   if (counted.length < wishes.length) return say('INVALID_QUANTITY')
   const added = await addWishes(commerce, request, reply, { id: registry.id, kind: registry.kind }, counted)
-  if (!added.ok) return say(CODES[added.failure])
+  if (!added.ok) return say(ADD_CODES[added.failure])
   const items = added.value.map(({ isDuplicate }, index) => ({ asin: counted[index]?.asin ?? '', isDuplicate }))
   return say(items.every(({ isDuplicate }) => isDuplicate) ? 'ITEM_ALREADY_EXIST' : null, items)
 }

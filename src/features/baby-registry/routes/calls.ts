@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathFor } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { askerOf, textsIn } from '#commerce/registries/acting.ts'
+import { ADD_CODES } from '#commerce/registries/add.ts'
 import { addWishes } from '#commerce/registries/add-for.ts'
 import { findPopular } from '#commerce/registries/queries/items.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
@@ -25,14 +26,6 @@ import { babyRegistryOf, changeStatus, statusOf } from '../status.ts'
 
 const MOST_RECOMMENDED = 6
 
-const CODES = {
-  'unknown-product': 'UNKNOWN_PRODUCT',
-  closed: 'CLOSED',
-  full: 'FULL',
-  absent: 'NO_REGISTRY',
-  tag: 'INVALID_TAG',
-} as const
-
 /** The specification's calls under /baby-reg (2, section 7). */
 export function callRoutes(app: App, commerce: Commerce): void {
   const path = pathFor(commerce)
@@ -47,7 +40,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
     if (!registry) return no('NO_REGISTRY')
     const { id, kind } = registry
     const added = await addWishes(commerce, request, reply, { id, kind }, [{ asin, wanted: 1 }])
-    if (!added.ok) return no(CODES[added.failure])
+    if (!added.ok) return no(ADD_CODES[added.failure])
     const isDuplicate = added.value[0]?.isDuplicate ?? false
     const there = path(request, ownerPath(kind, id, { said: isDuplicate ? 'known' : 'added' }))
     return [{ success: true, isDuplicate, errorCode: null, redirectUrl: null }, there]
