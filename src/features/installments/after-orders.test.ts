@@ -78,7 +78,9 @@ test('a cancelled order owes nothing: open payments end, paid ones stay recorded
   expect(page.text).toContain('Nothing more to pay for this item.')
 })
 
-test('cancelling while the job runs and the merchant records a payment sends at most one mail and leaves each payment in one state', async () => {
+test('cancelling while the job runs and the merchant records a payment sends at most one mail and leaves each payment in one state', {
+  tags: 'gate',
+}, async () => {
   const { cancel, short, pay, run, mails } = await open()
   const [, , booked] = await Promise.all([cancel(), run(), pay(1), run()])
   expect((await mails()).length).toBeLessThanOrEqual(1)
@@ -132,7 +134,7 @@ test('takes goodwill refunds off the last payments, also in the mail, and never 
   expect(await short()).toEqual(['ended 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
 })
 
-test('concurrent refunds together take off their sum', async () => {
+test('concurrent refunds together take off their sum', { tags: 'gate' }, async () => {
   const { ask, shopper, orderId } = await open()
   await Promise.all(Array.from({ length: 5 }, () => ask('refund', { minorUnits: 1000 })))
   expect((await plansOf(shopper, orderId))[0]?.owed.amount).toBe(79.99)

@@ -37,7 +37,7 @@ test('cancelling ends what is scheduled, and nothing is collected any more', asy
   expect((await page('/pay')).status).toBe(303)
 })
 
-test('a credit that comes between the question and the charge is not collected', async () => {
+test('a credit that comes between the question and the charge is not collected', { tags: 'gate' }, async () => {
   const { commerce, change, rows, wait, read, states } = await open()
   const door = commerce.payments.find(({ name }) => name === 'test-card') ?? expect.fail('no card')
   const released: string[] = []

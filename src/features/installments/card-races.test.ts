@@ -51,7 +51,9 @@ async function open(change: Partial<PaymentProvider>) {
   return { door, own, released, commerce, shopper, id, rows, states, pay, command, settle, collect, tries }
 }
 
-test('a job that found no card does not take away what the shopper is paying at that moment', async () => {
+test('a job that found no card does not take away what the shopper is paying at that moment', {
+  tags: 'gate',
+}, async () => {
   const captured: string[] = []
   let meanwhile: (() => Promise<unknown>) | undefined
   const { pay, collect, states, settle, tries } = await open({
@@ -74,13 +76,17 @@ test('a job that found no card does not take away what the shopper is paying at 
   expect([(await states())[1], new Set(captured).size]).toEqual(['captured', 1])
 })
 
-test('a card that is not found, or money that is gone, is counted once by jobs that run at the same moment', async () => {
+test('a card that is not found, or money that is gone, is counted once by jobs that run at the same moment', {
+  tags: 'gate',
+}, async () => {
   const { collect, tries } = await open({ storable: async () => undefined })
   await Promise.all([collect(), collect(), collect()])
   expect(await tries()).toBe(1)
 })
 
-test('money that was held when the merchant noted the payment in another way is released', async () => {
+test('money that was held when the merchant noted the payment in another way is released', {
+  tags: 'gate',
+}, async () => {
   const references: string[] = []
   const { collect, command, states, released, rows, door, own } = await open({
     authorise: async (request) => {
@@ -97,7 +103,9 @@ test('money that was held when the merchant noted the payment in another way is 
   expect(await rows(`SELECT id FROM orders.payments WHERE attempt IS NOT NULL`)).toEqual([])
 })
 
-test('a page that opens after its attempt was given up is closed, and nobody is led to it', async () => {
+test('a page that opens after its attempt was given up is closed, and nobody is led to it', {
+  tags: 'gate',
+}, async () => {
   const opened = await open({})
   const { own, pay, released, rows } = opened
   let meanwhile: (() => Promise<unknown>) | undefined = () => opened.command({ kind: 'pay', charge: '0-2' })
@@ -113,7 +121,9 @@ test('a page that opens after its attempt was given up is closed, and nobody is 
   expect(await rows(`SELECT id FROM orders.payments WHERE attempt IS NOT NULL`)).toEqual([])
 })
 
-test('a payment that the merchant noted is given back by the merchant, not asked of the card', async () => {
+test('a payment that the merchant noted is given back by the merchant, not asked of the card', {
+  tags: 'gate',
+}, async () => {
   const asked: string[] = []
   const { command, states, rows, shopper, id } = await open({
     refund: async ({ reference }) => {
@@ -140,7 +150,9 @@ test('the call that pays a charge may be repeated when its answer was lost', asy
   expect((await pay(CARD.cardNumber, '0-9')).status).toBe(409)
 })
 
-test('a provider that does not answer while another card takes its place is no fault of the store', async () => {
+test('a provider that does not answer while another card takes its place is no fault of the store', {
+  tags: 'gate',
+}, async () => {
   const { pay, states, collect } = await open({ authorise: async () => ({ ok: false, reason: 'unavailable' }) })
   expect((await pay()).status).toBe(503)
   expect((await pay('4000 0027 6000 3184')).status).toBe(503)
@@ -148,7 +160,7 @@ test('a provider that does not answer while another card takes its place is no f
   expect((await states())[1]).toBe('overdue')
 })
 
-test('an invoice does not say that something is collected which was credited', async () => {
+test('an invoice does not say that something is collected which was credited', { tags: 'gate' }, async () => {
   const { command, commerce, id } = await open({})
   await command({ kind: 'refund', amount: 3000 })
   const order = await commerce.db.transaction(async (sql) => ok(await lockDocumentedOrder(sql, id)))
@@ -157,7 +169,7 @@ test('an invoice does not say that something is collected which was credited', a
   expect(order.ok && order.value?.payments.length).toBe(4)
 })
 
-test('charges of a provider that the store has no more do not hold up the others', async () => {
+test('charges of a provider that the store has no more do not hold up the others', { tags: 'gate' }, async () => {
   const { collect, states, rows, id } = await open({})
   await rows(`INSERT INTO orders.payments (id, checkout_id, order_id, provider, token, amount, currency, position, charge, due_at, next_try_at, state)
     SELECT 'gone-' || n, p.checkout_id, p.order_id, 'gone', '', 100, 'USD', 10 + n, p.charge || jsonb_build_object('key', 'gone-' || n), p.due_at - interval '9 days', p.due_at - interval '9 days', 'scheduled'
@@ -166,7 +178,9 @@ test('charges of a provider that the store has no more do not hold up the others
   expect((await states())[1]).toBe('captured')
 })
 
-test('another card is not asked while the job waits for an answer, and the card of the job is not asked for it', async () => {
+test('another card is not asked while the job waits for an answer, and the card of the job is not asked for it', {
+  tags: 'gate',
+}, async () => {
   const asked: string[] = []
   const { pay, collect, states, tries, own, door } = await open({
     authorise: async ({ token, key }) => {

@@ -108,7 +108,9 @@ test('a declined payment is paid with another card on the page, and the rest is 
   expect([await states(), taken()]).toEqual([Array(5).fill('captured'), [2600, 2600, 2600, 2600, 2599]])
 })
 
-test('a page that the shopper leaves open is given up after a while, and nobody can pay there any more', async () => {
+test('a page that the shopper leaves open is given up after a while, and nobody can pay there any more', {
+  tags: 'gate',
+}, async () => {
   const { books, wait, leave, states, time, rows } = await open()
   books.attached.delete('pm_1')
   await wait(32)
@@ -122,7 +124,7 @@ test('a page that the shopper leaves open is given up after a while, and nobody 
   ])
 })
 
-test('a card that nobody saved is detached once nothing is collected from it any more', async () => {
+test('a card that nobody saved is detached once nothing is collected from it any more', { tags: 'gate' }, async () => {
   const { books, commerce, wait, rows } = await open()
   const detach = async () => {
     await rows(`UPDATE orders.payments SET changed_at = changed_at - interval '2 days'`)
@@ -139,7 +141,7 @@ test('a card that nobody saved is detached once nothing is collected from it any
   ]).toEqual([false, []])
 })
 
-test('the card that was entered for the last payment alone is detached after it', async () => {
+test('the card that was entered for the last payment alone is detached after it', { tags: 'gate' }, async () => {
   const { books, commerce, wait, rows, leave, comeBack, states } = await open()
   await wait(95)
   books.attached.delete('pm_1')
@@ -157,7 +159,9 @@ test('the card that was entered for the last payment alone is detached after it'
   expect([books.attached.has('pm_1'), await rows(`SELECT id FROM wallet.detachments`)]).toEqual([false, []])
 })
 
-test('a card that is removed from the wallet stays for charges that were never asked of it yet, and goes once they are cancelled', async () => {
+test('a card that is removed from the wallet stays for charges that were never asked of it yet, and goes once they are cancelled', {
+  tags: 'gate',
+}, async () => {
   const { books, commerce, rows, id, wait } = await open()
   await rows(`INSERT INTO wallet.detachments (id, provider, token)
     SELECT id, provider, 'cus_1/pm_1' FROM orders.payments WHERE order_id = '${id}' AND charge IS NULL`)
@@ -173,7 +177,7 @@ test('a card that is removed from the wallet stays for charges that were never a
   expect(await detach()).toBe(false)
 })
 
-test('a card that nobody saved is detached once the order is cancelled', async () => {
+test('a card that nobody saved is detached once the order is cancelled', { tags: 'gate' }, async () => {
   const { books, commerce, rows, id, wait } = await open()
   await wait(32)
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })

@@ -67,7 +67,9 @@ test('adding to a list takes at most three statements, however long it is', asyn
   expect(few - asking).toBeLessThanOrEqual(3)
 })
 
-test('moving takes the same statements for one product of a short list as for many of one with 1,000', async () => {
+test('moving takes the same statements for one product of a short list as for many of one with 1,000', {
+  tags: 'gate',
+}, async () => {
   const { customer, listOf, store } = await open()
   const move = async (from: string, count: number, keep: boolean) => {
     const to = await listOf(0)
@@ -91,7 +93,7 @@ test('moving takes the same statements for one product of a short list as for ma
   expect(json).toMatchObject({ total: 976 })
 })
 
-test('a full list says so and takes no more; what is there already is still found', async () => {
+test('a full list says so and takes no more; what is there already is still found', { tags: 'gate' }, async () => {
   const { customer, listOf } = await open()
   const id = await listOf(2499)
   const answers = await Promise.all([DRUM, CABLE].map((asin) => add(customer, asin, id)))
@@ -104,7 +106,7 @@ test('a full list says so and takes no more; what is there already is still foun
   expect((await add(customer, newest?.asin ?? '', id)).json).toMatchObject({ hasError: false, isDuplicate: true })
 })
 
-test('of 105 lists created at once a customer has 100', async () => {
+test('of 105 lists created at once a customer has 100', { tags: 'gate' }, async () => {
   const { customer } = await open()
   const names = Array.from({ length: 105 }, (_, index) => `List ${index}`)
   const made = await Promise.all(names.map((listName) => create(customer, { listName })))

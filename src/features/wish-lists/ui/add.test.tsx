@@ -81,7 +81,9 @@ test('a refusal is shown with its reason, in place, as often as it comes', async
   await expect.element(button()).toBeEnabled()
 })
 
-test('after three failures in a row lists are unavailable; a success forgets earlier ones', async () => {
+test('after three failures in a row lists are unavailable; a success forgets earlier ones', {
+  tags: 'gate',
+}, async () => {
   const broken = () => new Response('', { status: 500 })
   await show()
   for (const answer of [broken, broken, () => Response.json(ADDED), broken, broken]) {
@@ -117,7 +119,9 @@ test('the dropdown is asked for once, and adds to the list that is chosen', asyn
   await expect.poll(() => sent.filter(({ method }) => method === 'GET').length).toBe(2)
 })
 
-test('a dropdown that cannot be loaded says so, and is asked for again when it is opened again', async () => {
+test('a dropdown that cannot be loaded says so, and is asked for again when it is opened again', {
+  tags: 'gate',
+}, async () => {
   answers.choices = () => new Response('', { status: 503 })
   await show()
   await choose().click()
@@ -161,7 +165,7 @@ test('a card’s heart adds to the default list, in its corner, and the card kee
   expect(await violations()).toEqual([])
 })
 
-test('a page without a token notes it', async () => {
+test('a page without a token notes it', { tags: 'gate' }, async () => {
   const noted: unknown[] = []
   const listen = (event: Event) => noted.push((event as CustomEvent).detail)
   document.addEventListener(PAGE_EVENT, listen)

@@ -118,7 +118,7 @@ test('a list for somebody needs a first or last name, and month and day together
     })
 })
 
-test('a child’s age is asked for once a date is chosen, and says the year of birth', async () => {
+test('a child’s age is asked for once a date is chosen, and says the year of birth', { tags: 'gate' }, async () => {
   await show()
   await page.getByRole('radio', { name: 'Gift list' }).click()
   await page.getByRole('radio', { name: 'A child' }).click()
@@ -150,6 +150,7 @@ test('a refusal without words is said in the page’s own', async () => {
 
 test.each(['form', 'create'] as const)(
   'a failing %s shows an error section, and is logged; closing it loads the page again',
+  { tags: 'gate' },
   async (what) => {
     const noted: unknown[] = []
     const listen = (event: Event) => noted.push((event as CustomEvent).detail)
@@ -169,7 +170,7 @@ test.each(['form', 'create'] as const)(
   },
 )
 
-test('who has to sign in goes there, from the form and from its answer', async () => {
+test('who has to sign in goes there, from the form and from its answer', { tags: 'gate' }, async () => {
   const authUrl = '/gp/sign-in.html?returnTo=%2Fhz%2Fwishlist%2Fnew'
   answers.form = () => Response.json({ ...FORM, hasError: true, authRequired: true, authUrl }, { status: 401 })
   const screen = await show()
@@ -185,7 +186,7 @@ test('who has to sign in goes there, from the form and from its answer', async (
   await expect.poll(() => browser.go.mock.calls).toEqual([[`/gp/sign-in.html?returnTo=${back}`]])
 })
 
-test('the form waits 20 s and a new list 10 s', async () => {
+test('the form waits 20 s and a new list 10 s', { tags: 'gate' }, async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await show()
   await expect.element(name()).toBeVisible()
