@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledTexts } from './tools/compiled-texts.ts'
 
 /** `() => import('./ui/section.tsx')` in a door to the browser (`client.ts`). */
 const LOADS = /\(\) =>\s+(import\('\.\/([^']+)'\))/g
@@ -87,7 +88,7 @@ const CHUNKS = [
 const isLate = (file: string): boolean => !/\/(rolldown-runtime|react|parts)-[^/]+\.js$/.test(file)
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), noteSources()],
+  plugins: [react(), noteSources(), compiledTexts()],
   css: { modules: { generateScopedName: shortNames() } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: { render: 'src/app/render.ts' } } }

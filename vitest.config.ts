@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './test/chromium.ts'
+import { compiledTexts } from './tools/compiled-texts.ts'
 
 const BASE_UI = ['dialog', 'popover', 'tabs', 'toast']
 
@@ -16,7 +17,7 @@ export default defineConfig({
     ],
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), compiledTexts()],
         test: {
           name: 'node',
           server: { deps: { external: [/\/dist\/server\//] } },

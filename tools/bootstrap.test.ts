@@ -27,6 +27,7 @@ function freshFolder() {
     'tools/bootstrap.mjs',
     'tools/build.ts',
     'tools/build-server.ts',
+    'tools/compiled-texts.ts',
     'vite.config.ts',
     'package.json',
     'package-lock.json',

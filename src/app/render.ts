@@ -1,33 +1,30 @@
-import compile from 'icu-minify/compile'
 import { languageOf, overlaid } from '#platform/render/locale-texts.ts'
 import type { ClientModule, Messages, Renderer } from '#platform/render/module.ts'
 import { createRenderer } from '#platform/render/renderer.tsx'
 import { MODULES } from './client.ts'
 
-const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*.json', {
+/** JSON of the compiled texts of each `.../{namespace}/ui/messages/{language or locale}.json`. */
+const files = import.meta.glob<string>('../{commerce,features}/*/ui/messages/*.json', {
   eager: true,
   import: 'default',
+  query: '?compiled',
 })
 
-/** Texts from `.../{namespace}/ui/messages/{language or locale}.json`, compiled once at startup. */
 const texts = new Map(
-  Object.entries(files).map(([path, messages]) => {
+  Object.entries(files).map(([path, json]) => {
     const [, namespace, language] = /([^/]+)\/ui\/messages\/([^/]+)\.json$/.exec(path) ?? []
-    return [`${language} ${namespace}`, compileAll(messages)]
+    return [`${language} ${namespace}`, json]
   }),
 )
 
-function compileAll(messages: Messages): Messages {
-  const compiled = Object.entries(messages).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? compile(value) : compileAll(value),
-  ])
-  return Object.fromEntries(compiled) as Messages
+function textsOf(language: string, namespace: string): Messages | undefined {
+  const json = texts.get(`${language} ${namespace}`)
+  return json && JSON.parse(json)
 }
 
 const catalogue = (locale: string, namespace: string): Messages => {
-  const spoken = texts.get(`${languageOf(locale)} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
-  const regional = texts.get(`${locale} ${namespace}`)
+  const spoken = textsOf(languageOf(locale), namespace) ?? textsOf('en', namespace) ?? {}
+  const regional = textsOf(locale, namespace)
   return regional ? overlaid(spoken, regional) : spoken
 }
 

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 
 /** What a build is made from, beside the files in these folders. */
 const FOLDERS = ['src', 'demo', 'public']
-const FILES = ['vite.config.ts', 'tools/build.ts', 'tools/build-server.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = [
+  'vite.config.ts',
+  'tools/build.ts',
+  'tools/build-server.ts',
+  'tools/compiled-texts.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const STAMP = 'dist/built-from'
 
 /**

@@ -9,7 +9,7 @@ export const JOURNEY = /^e2e\/.*\.test\.|\/journeys\/.*\.test\./
 const STORE = /^src\/app\/(?!.*\.test\.)|^test\/make-store\.ts$/
 /** What every test depends on, though none imports it: the build, the browser, and what is set up before all tests. */
 const EVERYBODYS =
-  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|tools\/(build|build-server)\.ts|tools\/bootstrap\.mjs|test\/(chromium|database-cluster|each-file|running-store)\.ts)$/
+  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|tools\/(build|build-server|compiled-texts)\.ts|tools\/bootstrap\.mjs|test\/(chromium|database-cluster|each-file|running-store)\.ts)$/
 /** What those import of the harness is everybody's too. What they import of the store is found by its doors. */
 const HARNESS = /^(test|tools)\//
 /** A change of which nobody knows what it is. */

@@ -72,6 +72,13 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) => {
       refuseAsJson(reply.headers(headers), toRefusal(error))
     },
+    // Named here, so that Fastify does not load its own.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
@@ -82,8 +89,6 @@ export async function buildApp({
       return server
     },
   }).withTypeProvider() as unknown as App
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   // Fastify accepts plain text by default; no route of the store does.
   app.removeContentTypeParser('text/plain')
   acceptVendorJson(app)
