@@ -10,3 +10,9 @@ export function tolerateClosedOutput(): void {
 
 /** Whether an error only says that nobody reads the output any more. */
 export const isClosedOutput = (error: unknown): boolean => codeOf(error) === 'EPIPE'
+
+/** Ends the process with a sentence that says what went wrong and what to do. */
+export function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

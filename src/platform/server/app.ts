@@ -67,7 +67,12 @@ export async function buildApp({
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
-    rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
+    // A HEAD is routed as a GET, of which Node sends the head alone: to register every route twice takes a tenth of the start.
+    exposeHeadRoutes: false,
+    rewriteUrl: (request) => {
+      if (request.method === 'HEAD') request.method = 'GET'
+      return rewriteUrl(request.url ?? '/', request.headers.host)
+    },
     // For addresses that cannot be parsed; Fastify's own answer would repeat them.
     frameworkErrors: (error, _request, reply) => {
       refuseAsJson(reply.headers(headers), toRefusal(error))

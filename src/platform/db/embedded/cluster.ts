@@ -85,26 +85,38 @@ function socketFolder(data: string): string {
   return isPossible ? data : ''
 }
 
-/** Starts the cluster, or joins it if it already runs (left by a killed store, or shared with a running one). */
-export async function startCluster(cluster: Cluster): Promise<string> {
+const logOf = ({ folder }: Cluster) => join(folder, 'pgdata', 'server.log')
+
+/** Has PostgreSQL started, on the port of before if it is free, and waits until it answers or not (`-w`, `-W`). */
+async function launch(cluster: Cluster, waiting: '-w' | '-W'): Promise<{ code: number; output: string }> {
   const { pg_ctl } = await findBinaries()
-  const portFile = join(cluster.folder, 'pgdata', PORT)
-  const port = await freePort(Number((await readText(portFile)) ?? 0)).catch(() => freePort(0))
   const data = resolve(cluster.folder, 'pgdata')
+  const portFile = join(data, PORT)
+  const port = await freePort(Number((await readText(portFile)) ?? 0)).catch(() => freePort(0))
   const places = { port, unix_socket_directories: socketFolder(data) }
   const options = Object.entries({ ...cluster.settings, ...places }).map(([name, value]) => `-c ${name}='${value}'`)
-  const log = join(cluster.folder, 'pgdata', 'server.log')
-  const args = ['start', '-w', '-t', '60', '-D', join(cluster.folder, 'pgdata'), '-l', log, '-o', options.join(' ')]
+  await writeFile(portFile, String(port))
+  const args = ['start', waiting, '-t', '60', '-D', data, '-l', logOf(cluster), '-o', options.join(' ')]
+  return run(pg_ctl, args, cluster.identity)
+}
+
+/** Has the cluster in `folder` started if it is not running, without waiting until it answers: whoever opens it then joins it. */
+export async function wakeCluster(folder: string): Promise<void> {
+  const cluster = await openCluster(folder)
+  if (!(await findRunning(cluster))) await launch(cluster, '-W')
+}
+
+/** Starts the cluster, or joins it if it already runs (left by a killed store, or shared with a running one). */
+export async function startCluster(cluster: Cluster): Promise<string> {
   const running = await findRunning(cluster)
   if (running) return running
-  await writeFile(portFile, String(port))
-  const { output } = await run(pg_ctl, args, cluster.identity)
+  const { output } = await launch(cluster, '-w')
   // When two processes start it at once, one wins and both find it running.
   const started = await findRunning(cluster)
   if (started) return started
   throw Object.assign(
     new Error(
-      `The embedded database in ${cluster.folder} did not start: ${output.trim()} ${(await readText(log))?.slice(-600) ?? ''}`,
+      `The embedded database in ${cluster.folder} did not start: ${output.trim()} ${(await readText(logOf(cluster)))?.slice(-600) ?? ''}`,
     ),
     { code: NOT_STARTED },
   )
