@@ -1,4 +1,5 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import type { DeliveryDays } from './contract.ts'
@@ -14,8 +15,6 @@ import {
   type WaitingOrder,
 } from './rules/offers.ts'
 import type { Destination } from './rules/zones.ts'
-
-const RETRY_MILLISECONDS = 1000
 
 /** The delivery data that this process goes by; every process follows a change within a moment. */
 export type LiveDelivery = {
@@ -48,10 +47,7 @@ export async function watchDelivery(db: Database, clock: Clock): Promise<LiveDel
     tables = toDeliveryTables(rows)
     for (const heard of listeners) heard()
   }
-  const follow = () => {
-    refresh().catch(() => setTimeout(follow, RETRY_MILLISECONDS).unref())
-  }
-  db.listen(DELIVERY_CHANNEL, follow)
+  void follow(db, DELIVERY_CHANNEL, refresh)
 
   return {
     of: (question) => offersOf(tables, question),

@@ -1,8 +1,8 @@
+import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { findNetworks, NETWORKS_CHANNEL } from './queries.ts'
 import { countryOf, type NetworkTable } from './rules/networks.ts'
 
-const RETRY_MILLISECONDS = 1000
 const NONE: NetworkTable = { v4: new Uint8Array(), v6: new Uint8Array() }
 
 /** Network addresses by country, as this process knows them; every process follows an import within a moment. */
@@ -19,9 +19,6 @@ export async function watchNetworks(db: Database): Promise<LiveNetworks> {
     if (mine === asked) table = found ?? NONE
   }
   await refresh()
-  const follow = () => {
-    refresh().catch(() => setTimeout(follow, RETRY_MILLISECONDS).unref())
-  }
-  db.listen(NETWORKS_CHANNEL, follow)
+  void follow(db, NETWORKS_CHANNEL, refresh)
   return { countryOf: (address) => countryOf(table, address) }
 }

@@ -1,10 +1,9 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Log } from '#platform/store/platform.ts'
 import { findSettings, SETTINGS_CHANNEL } from './queries.ts'
 import { defaults, type MarketplaceSettings, readStored, type Settings, waysToPay } from './rules.ts'
-
-const RETRY_MILLISECONDS = 1000
 
 /** The settings that this process goes by; every process follows a change within a moment. */
 export type LiveSettings = {
@@ -38,12 +37,7 @@ export async function watchSettings(db: Database, log: Log, takes: readonly stri
     for (const heard of listeners) heard()
   }
   // The channel calls once it listens, so nothing that changes from then on is missed.
-  await new Promise<void>((isRead) => {
-    const follow = () => {
-      refresh().then(isRead, () => setTimeout(follow, RETRY_MILLISECONDS).unref())
-    }
-    db.listen(SETTINGS_CHANNEL, follow)
-  })
+  await follow(db, SETTINGS_CHANNEL, refresh)
 
   return {
     takes,

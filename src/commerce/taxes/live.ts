@@ -1,12 +1,12 @@
 import { taxCategory } from '#commerce/catalog/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { listRates, TAXES_CHANNEL } from './queries.ts'
 import { type TaxProvider, taxesOf } from './rules/order-taxes.ts'
 import { allOwnRates, type OwnRates, toTable } from './rules/rates.ts'
 
-const RETRY_MILLISECONDS = 1000
 /** Days begin at a multiple of this in every time zone. */
 const QUARTER_HOUR = 15 * 60 * 1000
 
@@ -39,10 +39,7 @@ export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvi
     own = { ...own, until: 0 }
     for (const heard of listeners) heard()
   }
-  const follow = () => {
-    refresh().catch(() => setTimeout(follow, RETRY_MILLISECONDS).unref())
-  }
-  db.listen(TAXES_CHANNEL, follow)
+  void follow(db, TAXES_CHANNEL, refresh)
 
   return {
     of: provider ?? (async (question) => taxesOf(table, question)),

@@ -11,6 +11,7 @@ import { answerOf, findBeside, toAnswers } from '../beside.ts'
 import { MAX_WORDS_LENGTH } from '../contract/limits.ts'
 import { RESULTS, readSuggestions, SUGGESTIONS, type Suggestion, searchQuery } from '../contract/wire.ts'
 import type { Find } from '../find-again.ts'
+import { keepResults } from '../keep-results.ts'
 import { type Category, findCategories } from '../queries/list-catalog.ts'
 import { findNearWords, findSuggested, type SuggestedProduct } from '../queries/suggest.ts'
 import { tidy } from '../rules/search.ts'
@@ -21,7 +22,10 @@ import { searchProducts } from '../search-products.ts'
 const params = z.object({ marketplace: marketplaceCode })
 
 /** Search and suggestions as JSON. */
-export function apiRoutes(app: App, { db, modules, places, settings }: Commerce, find: Find): void {
+export function apiRoutes(app: App, { db, clock, modules, places, settings }: Commerce, find: Find): void {
+  // Everybody who types the same beginning gets the same, and that of a common word takes long to find.
+  const keep = keepResults<Suggestion[]>(db, clock, () => true)
+
   app.get(
     '/api/marketplaces/:marketplace/search',
     {
@@ -60,7 +64,9 @@ export function apiRoutes(app: App, { db, modules, places, settings }: Commerce,
     ...readSuggestions,
     handler: async (request, reply) => {
       const words = tidy(request.query.k, MAX_WORDS_LENGTH)
-      const entities = isWorthSuggesting(words) ? await suggest(words, places.contextOf(request)) : []
+      const context = places.contextOf(request)
+      const key = JSON.stringify([words, context.language, productLanguage(context)])
+      const entities = isWorthSuggesting(words) ? await keep(key, () => suggest(words, context)) : []
       return sendAs(reply, { type: SUGGESTIONS, entities })
     },
   })
