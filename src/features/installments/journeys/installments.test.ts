@@ -30,7 +30,7 @@ async function order(page: Page): Promise<void> {
   expect(await page.getByRole('radio', { name: /Pay by invoice/ }).isChecked()).toBe(true)
   await fillDetails(page, {}, see)
   const totals = await readTotals(page)
-  expect(words(await page.getByRole('main').innerText())).toContain('monthly payments: first')
+  expect(words(await page.getByRole('main').innerText())).toContain('monthly payments of')
   await placeOrder(page, `${totals['Due today']} today`, see)
 }
 
@@ -75,7 +75,7 @@ test.each(SIZE_OF_TODAY)('the button adds the phone with its payments, box or no
   if (look.viewport !== 'phone')
     await page.getByRole('dialog').getByRole('link', { name: 'Go to cart (2 items)' }).click()
   await arrive(page, 'Your cart')
-  expect(words(await cartLines(page).first().innerText())).toContain('5 monthly payments: first $251.60')
+  expect(words(await cartLines(page).first().innerText())).toContain('5 monthly payments of $251.60')
 })
 
 test('the amounts follow the quantity, and the box can be reached and checked with the keyboard', async () => {
