@@ -76,61 +76,59 @@ describe('ordering with a coupon', () => {
     })
   })
 
-  test(
-    'redeems a budget exactly so many times for a crowd at once, and tells the rest the price without it',
-    { tags: 'gate' },
-    async () => {
-      const { store, rows, create, counts } = await openWith({ makeStore, makeSignedIn })
-      const { id } = await create({ budget: BUDGET })
-      const shoppers = await Promise.all(
-        Array.from({ length: CROWD }, async () => {
-          const shopper = makeShopper(store.app)
-          const checkout = await prepareCheckout(shopper, { items: [CABLE] })
-          return { shopper, checkout }
-        }),
-      )
-      await rows(
-        `INSERT INTO coupons.clips (owner, coupon_id) SELECT DISTINCT owner, '${id}' FROM checkout.checkouts ON CONFLICT DO NOTHING`,
-      )
-      const totals = await Promise.all(shoppers.map(({ shopper, checkout }) => look(shopper, checkout)))
-      expect(new Set(totals.map(({ total }) => total.amount)).size).toBe(1)
-      const [agreed] = totals
-      const answers = await Promise.all(shoppers.map(({ shopper, checkout }) => place(shopper, checkout)))
-      const placed = answers.filter(({ status }) => status === 200)
-      const refused = answers.filter(({ status }) => status === 409)
-      expect([placed.length, refused.length]).toEqual([BUDGET, CROWD - BUDGET])
-      for (const { json } of refused)
-        expect(json).toMatchObject({ entity: { code: 'price-changed', details: { total: { currencyCode: 'USD' } } } })
-      const told = new Set(
-        refused.map(
-          ({ json }) => (json as { entity: { details: { total: { amount: number } } } }).entity.details.total.amount,
-        ),
-      )
-      expect([...told]).toEqual([expect.any(Number)])
-      expect([...told][0]).toBeGreaterThan(agreed?.total.amount ?? 0)
-      expect(await counts(id)).toMatchObject({ redeemed: BUDGET, standing: 'spent' })
-      const late = shoppers.filter((_each, index) => answers[index]?.status === 409).slice(0, LATE)
-      for (const { shopper, checkout } of late) {
-        expect(await look(shopper, checkout)).toMatchObject({
-          total: { amount: [...told][0] },
-          discountTotal: { amount: 0 },
-        })
-        expect((await place(shopper, checkout)).status).toBe(200)
-      }
-      const orders = await rows<{ discounted: number; n: number; wrong: number }>(
-        `SELECT count(*) FILTER (WHERE discount_total > 0)::int AS discounted, count(*)::int AS n,
+  test('redeems a budget exactly so many times for a crowd at once, and tells the rest the price without it', {
+    tags: 'gate',
+    timeout: 60_000,
+  }, async () => {
+    const { store, rows, create, counts } = await openWith({ makeStore, makeSignedIn })
+    const { id } = await create({ budget: BUDGET })
+    const shoppers = await Promise.all(
+      Array.from({ length: CROWD }, async () => {
+        const shopper = makeShopper(store.app)
+        const checkout = await prepareCheckout(shopper, { items: [CABLE] })
+        return { shopper, checkout }
+      }),
+    )
+    await rows(
+      `INSERT INTO coupons.clips (owner, coupon_id) SELECT DISTINCT owner, '${id}' FROM checkout.checkouts ON CONFLICT DO NOTHING`,
+    )
+    const totals = await Promise.all(shoppers.map(({ shopper, checkout }) => look(shopper, checkout)))
+    expect(new Set(totals.map(({ total }) => total.amount)).size).toBe(1)
+    const [agreed] = totals
+    const answers = await Promise.all(shoppers.map(({ shopper, checkout }) => place(shopper, checkout)))
+    const placed = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([placed.length, refused.length]).toEqual([BUDGET, CROWD - BUDGET])
+    for (const { json } of refused)
+      expect(json).toMatchObject({ entity: { code: 'price-changed', details: { total: { currencyCode: 'USD' } } } })
+    const told = new Set(
+      refused.map(
+        ({ json }) => (json as { entity: { details: { total: { amount: number } } } }).entity.details.total.amount,
+      ),
+    )
+    expect([...told]).toEqual([expect.any(Number)])
+    expect([...told][0]).toBeGreaterThan(agreed?.total.amount ?? 0)
+    expect(await counts(id)).toMatchObject({ redeemed: BUDGET, standing: 'spent' })
+    const late = shoppers.filter((_each, index) => answers[index]?.status === 409).slice(0, LATE)
+    for (const { shopper, checkout } of late) {
+      expect(await look(shopper, checkout)).toMatchObject({
+        total: { amount: [...told][0] },
+        discountTotal: { amount: 0 },
+      })
+      expect((await place(shopper, checkout)).status).toBe(200)
+    }
+    const orders = await rows<{ discounted: number; n: number; wrong: number }>(
+      `SELECT count(*) FILTER (WHERE discount_total > 0)::int AS discounted, count(*)::int AS n,
          count(*) FILTER (WHERE discount_total <> (SELECT sum(discount) FROM orders.lines WHERE order_id = o.id))::int AS wrong FROM orders.orders o`,
-      )
-      expect(orders).toEqual([{ discounted: BUDGET, n: BUDGET + LATE, wrong: 0 }])
-      const paid = await rows<{ n: number }>(
-        `SELECT count(*)::int AS n FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id WHERE p.amount <> o.total`,
-      )
-      expect(paid).toEqual([{ n: 0 }])
-      const held = await rows<{ state: string }>(`SELECT DISTINCT state FROM orders.payments ORDER BY state`)
-      expect(held.map(({ state }) => state)).toEqual(['owed', 'released'])
-    },
-    60_000,
-  )
+    )
+    expect(orders).toEqual([{ discounted: BUDGET, n: BUDGET + LATE, wrong: 0 }])
+    const paid = await rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id WHERE p.amount <> o.total`,
+    )
+    expect(paid).toEqual([{ n: 0 }])
+    const held = await rows<{ state: string }>(`SELECT DISTINCT state FROM orders.payments ORDER BY state`)
+    expect(held.map(({ state }) => state)).toEqual(['owed', 'released'])
+  })
 
   test('redeems it once for one customer in two browsers at once', async () => {
     const { store, create, counts, customer } = await open()
