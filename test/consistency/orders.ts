@@ -16,7 +16,7 @@ const orderOf = (id: string) => `order ${id}`
 /** What an order on the wire says, and that it adds up. */
 function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
   const money = (price: Order['total']) => moneyOf(price, marketplace)
-  const { items, itemsTotal, discountTotal, deliveryTotal, refundedTotal } = order
+  const { items, itemsTotal, discountTotal, deliveryTotal } = order
   const sum = (amounts: (number | string | null)[]) => amounts.reduce((all: number, amount) => all + Number(amount), 0)
   return [
     ...factsOf(orderOf(order.id), {
@@ -28,9 +28,10 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       units: items.reduce((units, { quantity }) => units + quantity, 0),
       items: money(itemsTotal),
       discount: money(discountTotal),
-      refunded: money(refundedTotal),
+      refunded: money(order.refundedTotal),
+      credited: money(order.creditedTotal),
       tax: taxOf(order.tax, marketplace),
-      'tax given back': money(order.refundedTax),
+      'tax given back': Number(money(order.refundedTax)) + Number(money(order.creditedTax)),
       ...owedOf(order.dueDays.map(({ amount }) => money(amount))),
     }),
     ...factsOf(orderOf(order.id), { owed: order.dueDays.length > 1 ? money(order.owedTotal) : undefined }),
@@ -92,9 +93,10 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
       total: sumOf('total'),
       items: sumOf('items'),
       discount: sumOf('discount') ?? 0,
-      refunded: sumOf('refunded', 'credited') ?? 0,
+      refunded: sumOf('refunded') ?? 0,
+      credited: sumOf('credited') ?? 0,
       tax: taxIn(rows, language),
-      'tax given back': sumOf('refundedTax') ?? 0,
+      'tax given back': Number(sumOf('refundedTax') ?? 0) + Number(sumOf('creditedTax') ?? 0),
       ...owedOf(days),
       amounts: amounts.join(', '),
       quantities: quantities.join(', '),
@@ -184,7 +186,9 @@ export const ORDERS: Surface[] = [
       const t = textsOf('commerce/orders', localeOf(marketplace, firstLanguage(marketplace)))
       const mails = await world.mails()
       const orders = await Promise.all(visitor.orders.map((id) => visitor.json<Order>(`/api/orders/${id}`)))
-      const severalRefunds = new Set(orders.flatMap((order) => (order && order.refunds.length > 1 ? order.id : [])))
+      const severalRefunds = new Set(
+        orders.flatMap((order) => (order && order.refunds.length + order.credits.length > 1 ? order.id : [])),
+      )
       return mails.flatMap(({ subject, text }) => {
         const id = visitor.orders.find((each) => text.includes(each))
         if (!id) return []

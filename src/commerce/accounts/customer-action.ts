@@ -32,6 +32,15 @@ export function signInFirst(commerce: Commerce, request: FastifyRequest, back?: 
   return { status: 401, code: 'sign-in', message: 'Sign in first.', details: { authUrl } }
 }
 
+/**
+ * Refuses a page of something that is not the visitor's. Whoever was signed in here before may be signed out since, in another tab: they
+ * sign in and come `back`, whether there is such a thing or not. For anybody else there is none.
+ */
+export function refuseForeign(commerce: Commerce, request: FastifyRequest, back?: string): never {
+  const { signedIn, recognised } = commerce.shopperOf(request)
+  return refuse(recognised && !signedIn ? signInFirst(commerce, request, back) : REFUSALS.notFound)
+}
+
 /** Returns a product in the request's language, or ends the request with 404. */
 export async function productOr404({ db, places }: Commerce, request: FastifyRequest, asin: string): Promise<Product> {
   const [product] = await findProducts(db, [asin], productLanguage(places.contextOf(request)))

@@ -77,9 +77,6 @@ describe('malformed input, rejected by field name before any statement', () => {
   const forms: [string, Record<string, string>, string][] = [
     ['quantity 0', { ...FORM, quantity: '0' }, 'quantity'],
     ['quantity -1', { ...FORM, quantity: '-1' }, 'quantity'],
-    ['quantity 1.5', { ...FORM, quantity: '1.5' }, 'quantity'],
-    ['quantity 1e9', { ...FORM, quantity: '1e9' }, 'quantity'],
-    ['quantity as a word', { ...FORM, quantity: 'many' }, 'quantity'],
     ['quantity 1000', { ...FORM, quantity: '1000' }, 'quantity'],
     ['no asin', { offerListingID: 'x', quantity: '1' }, 'ASIN'],
     ['asin too long', { ...FORM, ASIN: 'BXDRUM00011' }, 'ASIN'],

@@ -138,3 +138,17 @@ test.each(['itemAssociationV2', 'buybackAssociation'])(
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(name)])
   },
 )
+
+test.each([
+  ['0', 'removed', 0],
+  ['-2', 'removed', 0],
+  ['', 'changed', 1],
+  ['some', 'changed', 1],
+  ['2.9', 'changed', 2],
+])('the form without scripts reads the quantity "%s" of a line as %s: %i', async (quantity, said, left) => {
+  const { shopper, add, count } = await open()
+  const { entity } = (await add([{ ...DRUM, quantity: 3 }])).json as Added
+  const form = { id: entity.items[0]?.id ?? '', quantity }
+  const changed = await shopper.send({ method: 'POST', path: '/cart/lines', form })
+  expect([changed.status, changed.headers.location, await count()]).toEqual([303, `/cart?said=${said}`, left])
+})

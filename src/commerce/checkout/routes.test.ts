@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, type StoreOptions } from '#test/make-store.ts'
+import { signIn, signInAs } from '#test/sign-in.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
 const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 2 }
@@ -130,4 +131,32 @@ test('never stores the card number', async () => {
   )
   expect(kept).not.toHaveLength(0)
   for (const { text } of kept) expect(text).not.toMatch(/4242 ?4242 ?4242/)
+})
+
+test('whoever was signed out in another tab signs in and comes back to the checkout, whether it is theirs or there is none', async () => {
+  const { store, shopper } = await open()
+  const { email } = await signIn(store, shopper)
+  const path = '/api/marketplaces/US/cart/carts/retail/items'
+  await shopper.send({ method: 'POST', path, body: { items: [DRUM] } })
+  const id = await prepareCheckout(shopper)
+  await shopper.send({ method: 'POST', path: '/account/sign-out', form: {} })
+  const to = (page: string) => `/gp/sign-in.html?returnTo=${encodeURIComponent(page)}`
+  for (const each of [id, 'nobody-has-this-checkout'])
+    for (const [method, page, back] of [
+      ['POST', 'place', '/review'],
+      ['GET', 'review', ''],
+    ] as const) {
+      const sent = await shopper.send({
+        ...(method === 'POST' ? { method, form: {} } : {}),
+        ...{ path: `/checkout/${each}/${page}`, headers: { accept: 'text/html' } },
+      })
+      expect([sent.status, sent.headers.location], page).toEqual([303, to(`/checkout/${each}${back}`)])
+    }
+  const order = await shopper.send({ path: '/orders/0000-00000-00000', headers: { accept: 'text/html' } })
+  expect(order.headers.location).toBe(to('/orders/0000-00000-00000'))
+  await signInAs(shopper, email)
+  const review = await shopper.send({ path: `/checkout/${id}/review`, headers: { accept: 'text/html' } })
+  expect([review.status, review.text.includes('Review your order')]).toEqual([200, true])
+  const stranger = await makeShopper(store.app).send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })
+  expect(stranger.status).toBe(404)
 })

@@ -62,6 +62,7 @@ const EVENTS: Record<string, Reason | undefined> = {
   'order.cancelled': undefined,
   'order.returned': undefined,
   'order.refunded': undefined,
+  'order.credited': undefined,
 }
 
 /** Issues documents after an order's events, which come in their order and at least once. */

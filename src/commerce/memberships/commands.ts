@@ -11,7 +11,7 @@ const MOST_LISTED = 200
 export const membershipCommands: Command<Commerce>[] = [
   {
     name: 'memberships list',
-    usage: 'memberships list [STATE]         lists memberships of Plus: trial, paid, failed, cancelled or ended',
+    usage: 'memberships list [STATE]         lists memberships of Plus: trial, given, paid, failed, cancelled or ended',
     run: async ({ db }, [state], print) => {
       const asked = membershipState.optional().safeParse(state)
       if (!asked.success) {
@@ -21,7 +21,9 @@ export const membershipCommands: Command<Commerce>[] = [
       const rows = await listMembers(db, asked.data, undefined, MOST_LISTED)
       for (const { id, state: now, price, period, paidUntil, lastCharge } of rows.map(toMembership))
         print(
-          `${id}  ${now}  ${price.displayString} a ${period}, paid until ${paidUntil.slice(0, 10)}${lastCharge?.isRefunded ? ', refunded' : ''}`,
+          price
+            ? `${id}  ${now}  ${price.displayString} a ${period}, paid until ${paidUntil.slice(0, 10)}${lastCharge?.isRefunded ? ', refunded' : ''}`
+            : `${id}  ${now}  free until ${paidUntil.slice(0, 10)}`,
         )
       if (rows.length === 0) print('There are none.')
       return 0

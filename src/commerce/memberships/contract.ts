@@ -4,18 +4,24 @@ import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const membershipId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not an id' })
 
-/** `trial`: nothing was charged yet; `paid`; `failed`: a charge failed and is tried again; `cancelled`: it ends by itself. */
-export const membershipState = z.enum(['trial', 'paid', 'failed', 'cancelled', 'ended'])
+/**
+ * `trial`: nothing was charged yet; `paid`; `failed`: a charge failed and is tried again; `cancelled`: it ends by itself; `given`: Plus
+ * that the merchant gave.
+ */
+export const membershipState = z.enum(['trial', 'given', 'paid', 'failed', 'cancelled', 'ended'])
 
-/** A membership as the merchant sees it. `lastCharge` is the last that was taken. */
+/**
+ * A membership as the merchant sees it. `lastCharge` is the last that was taken. Until a customer agrees to pay, `marketplace`, `price` and
+ * `period` are null, and Plus ends with `paidUntil`.
+ */
 export const membership = z
   .object({
     id: membershipId,
     customerId: z.string().nullable(),
-    marketplace: marketplaceCode,
+    marketplace: marketplaceCode.nullable(),
     state: membershipState,
-    price,
-    period: z.enum(['month', 'year']),
+    price: price.nullable(),
+    period: z.enum(['month', 'year']).nullable(),
     periods: z.int(),
     paidUntil: z.string(),
     dueAt: z.string().nullable(),

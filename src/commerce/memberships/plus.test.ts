@@ -3,10 +3,8 @@ import { collectData, deleteAccount } from '#commerce/accounts/own-data.ts'
 import { removeMethod } from '#commerce/wallet/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
-import { makeMerchantKey } from '#test/people.ts'
 import { openPlus } from '#test/plus.ts'
 import { signIn } from '#test/sign-in.ts'
-import { membershipCommands } from './commands.ts'
 
 const open = async (...cards: Parameters<typeof openPlus>[1] & object) =>
   openPlus(await sharedStore(), cards.length > 0 ? cards : ['pays'])
@@ -229,30 +227,4 @@ test('a price with tax says so, and the charge keeps the tax that is in it', asy
   expect(await page()).toContain('inkl. MwSt.')
   const data = await collectData(commerce, who)
   expect(data.memberships).toMatchObject([{ charges: [{ amount: 799, tax: { rate: 190_000, amount: 128 } }] }])
-})
-
-test('the merchant lists memberships and refunds the last charge once', async () => {
-  const { subscribe, store, charges, member, mails, commerce } = await open()
-  await subscribe()
-  const id = (await member())?.id ?? ''
-  const merchant = makeShopper(store.app)
-  const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
-  const list = await merchant.send({ path: '/api/merchant/memberships?state=paid&limit=100', headers })
-  const { memberships } = list.json as { memberships: { id: string }[] }
-  expect(memberships.find((each) => each.id === id)).toMatchObject({
-    ...{ state: 'paid', price: { amount: 9.99 }, lastCharge: { amount: { amount: 9.99 }, isRefunded: false } },
-  })
-  const path = `/api/merchant/memberships/${id}/refund`
-  const answers = await Promise.all([1, 2, 3].map(() => merchant.send({ method: 'POST', path, headers, body: {} })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect([(await charges())[0]?.refund, (await mails()).includes('Your refund for Plus')]).toEqual(['done', true])
-  expect(
-    (await merchant.send({ method: 'POST', path: path.replace(id, 'nobody-at-all'), headers, body: {} })).status,
-  ).toBe(404)
-  const lines: string[] = []
-  const run = (name: string, ...args: string[]) =>
-    membershipCommands.find((each) => each.name === name)?.run(commerce, args, (line) => lines.push(line))
-  expect([await run('memberships list', 'paid'), await run('memberships list', 'x')]).toEqual([0, 1])
-  expect(await run('memberships refund', id)).toBe(1)
-  expect(lines.find((line) => line.startsWith(id))).toContain('refunded')
 })

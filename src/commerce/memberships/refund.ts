@@ -4,12 +4,13 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { tellMember } from './mails.ts'
 import { REFUNDED } from './outcome.ts'
 import { type Charge, findLastCharge, noteRefunded, promiseRefund } from './queries/charges.ts'
+import { findListed } from './queries/list-members.ts'
 import { findMemberById } from './queries/members.ts'
 
 /** Gives back the last charge of a membership as a whole, once. */
 export async function refundLast(commerce: Commerce, memberId: string): Promise<Result<undefined, 'absent' | 'state'>> {
   const { db, log } = commerce
-  if (!(await findMemberById(db, memberId))) return fail('absent')
+  if (!(await findListed(db, memberId))) return fail('absent')
   const charge = await findLastCharge(db, memberId)
   if (!charge || !(await promiseRefund(db, charge.id))) return fail('state')
   try {

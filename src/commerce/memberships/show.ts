@@ -60,15 +60,14 @@ async function showMember({ db }: Commerce, member: Member, methods: PlusPagePro
 /** Converts a membership to what the merchant sees. */
 export function toMembership(row: ListedMember): Membership {
   const { chargeId, amount, tax, isRefunded, price, paidUntil, dueAt, ...rest } = row
-  const marketplace = findMarketplace(row.marketplace)
+  const money = (minor: number | null) =>
+    row.marketplace === null || minor === null ? null : toPrice(minor, findMarketplace(row.marketplace))
+  const [taken, taxed] = [money(amount), money(tax)]
   return {
     ...rest,
-    price: toPrice(price, marketplace),
+    price: money(price),
     paidUntil: paidUntil.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
-    lastCharge:
-      chargeId === null || amount === null
-        ? null
-        : { id: chargeId, amount: toPrice(amount, marketplace), tax: toPrice(tax, marketplace), isRefunded },
+    lastCharge: chargeId === null || !taken || !taxed ? null : { id: chargeId, amount: taken, tax: taxed, isRefunded },
   }
 }

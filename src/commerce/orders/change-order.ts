@@ -18,6 +18,7 @@ import { noteSerials, returnSerials } from './queries/serials.ts'
 import { returnTerms } from './return-terms.ts'
 import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
+import { moneyIn } from './rules/life/money.ts'
 import type { Command, LifeChange, LifeFault, OrderLife, Sent } from './rules/life/order.ts'
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
@@ -222,7 +223,7 @@ async function note(
   if (!type) return
   const { id, marketplace, currency, total } = order
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
-  const whole = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency, items }
+  const whole = { orderId: id, marketplace, state: change.state, total, ...moneyIn(order, change), currency, items }
   const parcel = command.kind === 'ship' && { parcel: sentIn(dispatch, change) }
   const dates = command.kind === 'reschedule' && newDates(order, command)
   const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }

@@ -43,6 +43,7 @@ const MAILS: Record<string, Kind> = {
   'order.cancelled': 'cancelled',
   'order.return-requested': 'returnRequested',
   'order.refunded': 'refunded',
+  'order.credited': 'refunded',
   'order.paid': 'paid',
   'order.payment-reminder': 'reminder',
   'order.charge-failed': 'chargeFailed',

@@ -44,6 +44,42 @@ test('lets the merchant ship, deliver, and take and refund a return', async () =
   })
 })
 
+test('an unpaid invoice that is cancelled was credited, never refunded: in the API, its events, its page and the commands', async () => {
+  const { store, shopper, read: readCard, send } = await open()
+  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  expect((await send('cancel', undefined, undefined, id)).status).toBe(200)
+  const order = (await shopper.send({ path: `/api/orders/${id}` })).json as Order
+  const { total, tax } = order
+  const nothing = { amount: 0 }
+  expect(order).toMatchObject({
+    ...{ paymentState: 'released', refunds: [], refundedTotal: nothing, refundedTax: nothing },
+    ...{ credits: [{ amount: total, method: 'invoice', reason: 'cancelled' }], creditedTotal: total },
+    ...{ creditedTax: { amount: tax.total.amount }, owedTotal: nothing },
+    payments: [{ refundedTotal: nothing, creditedTotal: total, state: 'released' }],
+  })
+  const minor = Math.round(total.amount * 100)
+  const events = await store.commerce.db.query<{ type: string; entity: object }>({
+    name: '',
+    text: `SELECT type, entity FROM platform.outbox WHERE key = '${id}' AND type <> 'order.placed' ORDER BY at, type`,
+  })
+  expect(events.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
+    { type: 'order.cancelled', entity: { refund: 0, credit: minor } },
+    { type: 'order.credited', entity: { amount: minor, isCredit: true } },
+  ])
+  const page = (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
+  expect(['Credited', 'Nothing to pay', 'Refund'].map((word) => page.includes(`>${word}<`))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const lines: string[] = []
+  const show = orderCommands.find(({ name }) => name === 'orders show')
+  await show?.run(store.commerce, [id], (line) => lines.push(line))
+  expect(lines.filter((line) => /refunded|credited/.test(line))).toEqual([expect.stringMatching(/^ {2}credited: /)])
+  expect((await send('cancel', undefined)).status).toBe(200)
+  expect(await readCard()).toMatchObject({ refundedTotal: { amount: 259.98 }, credits: [], creditedTotal: nothing })
+})
+
 test('names every fault of a request in parts, and changes nothing', async () => {
   const { send, read } = await open()
   const before = await read()

@@ -31,6 +31,8 @@ export function printOrder(order: Order, print: Print): void {
   for (const parcel of order.parcels) printParcel(parcel, print)
   if (order.refunds.length > 0)
     print(`  refunded: ${order.refundedTotal.displayString}, tax included ${order.refundedTax.displayString}`)
+  if (order.credits.length > 0)
+    print(`  credited: ${order.creditedTotal.displayString}, tax included ${order.creditedTax.displayString}`)
 }
 
 /** A line with all that packing it needs: its position, what is left to ship, its offer and its terms. */

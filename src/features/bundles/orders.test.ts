@@ -60,7 +60,10 @@ describe('ordering', () => {
       quantity: number
       tax: { amount: Money } | null
     }
-    type Order = Record<'total' | 'deliveryTotal' | 'refundedTotal', Money> & { tax: { total: Money }; items: Item[] }
+    type Order = Record<'total' | 'deliveryTotal' | 'refundedTotal' | 'creditedTotal', Money> & {
+      tax: { total: Money }
+      items: Item[]
+    }
     const order = async () => (await shopper.send({ path: `/api/orders/${orderId}` })).json as Order
     const before = await order()
     const net = cents(before.total.amount) - cents(before.deliveryTotal.amount) - cents(before.tax.total.amount)
@@ -69,7 +72,10 @@ describe('ordering', () => {
     const page = (await shopper.send({ path: `/orders/${orderId}`, headers: { accept: 'text/html' } })).text
     expect(page).toContain('Bundles in this order')
     expect(page).toContain('Bundle: Test set')
-    const refunded = async () => cents((await order()).refundedTotal.amount)
+    const refunded = async () => {
+      const { refundedTotal, creditedTotal } = await order()
+      return cents(refundedTotal.amount) + cents(creditedTotal.amount)
+    }
     const lines = before.items.toSorted((a, b) => b.quantity - a.quantity)
     for (const [index, { position, quantity, subtotal, discount, tax }] of lines.entries()) {
       const start = await refunded()

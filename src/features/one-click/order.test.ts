@@ -284,6 +284,7 @@ test('a quote comes to nothing that a press would be refused: too few, or one of
   expect((await quoteOf(shopper, [two])).json).toMatchObject({ quantity: 2 })
   const gone = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-9', quantity: 1 }
   expect(codeOf(await quoteOf(shopper, [two, gone]))).toEqual([422, 'stock'])
+  expect((await quoteOf(shopper, [two, gone])).json).toMatchObject({ entity: { details: [{ field: 'items.1' }] } })
 })
 
 test('the public page says nothing of it', async () => {

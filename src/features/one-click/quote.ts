@@ -1,4 +1,5 @@
 import { judgeItems } from '#commerce/cart/change.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { countOf, problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
@@ -31,24 +32,31 @@ export type Unquotable =
   | 'undeliverable'
   | 'way-to-pay'
 
+/** `index`: the item that it is about; missing if it is about all of them. */
+export type QuoteFault = { code: Unquotable; index?: number }
+
 /**
- * Why a press would be refused; undefined if it could order the items. What a press asks for before it goes, such as the texts of an item, is
- * no fault.
+ * Why a press would be refused; undefined if it could order the items. What a press asks for before it goes, such as the texts of the page's
+ * own item, is no fault.
  */
 async function faultOf(
   commerce: Commerce,
   cart: CartKey,
   wanted: WantedItem[],
   lines: StoredLine[],
-): Promise<Unquotable | undefined> {
+): Promise<QuoteFault | undefined> {
   const faulty = lines.find((line) => problemOf(line) !== null)
-  if (faulty?.isByInvitation && !(INVITATION in faulty.extras)) return 'invitation'
-  if (faulty) return problemOf(faulty) === 'too-many' ? 'over-limit' : 'stock'
-  if (lines.length < wanted.length) return 'stock'
+  const index = Number(faulty?.id)
+  if (faulty?.isByInvitation && !(INVITATION in faulty.extras)) return { code: 'invitation', index }
+  if (faulty) return { code: problemOf(faulty) === 'too-many' ? 'over-limit' : 'stock', index }
+  const gone = wanted.findIndex((_item, at) => lines.every(({ id }) => id !== String(at)))
+  if (gone >= 0) return { code: 'stock', index: gone }
   const judged = await judgeItems(commerce, commerce.db, cart, wanted, 'buy-now')
-  const fault = judged.find(({ code }) => code !== 'customization-required')
-  if (!fault) return undefined
-  const { code, possible } = fault
+  const fault = judged.find((each) => each.code !== 'customization-required' || each.index > 0)
+  return fault && { code: codeOf(fault), index: fault.index }
+}
+
+function codeOf({ code, possible }: ItemFault): Unquotable {
   if (code === 'over-limit') return possible > 0 ? code : 'limit-reached'
   return code === 'invitation' || code === 'minimum-quantity' ? code : 'stock'
 }
@@ -59,7 +67,7 @@ export async function quoteItems(
   cart: CartKey,
   wanted: WantedItem[],
   { details, language }: { details: StoredDetails; language: string },
-): Promise<Result<Quote, Unquotable>> {
+): Promise<Result<Quote, QuoteFault>> {
   const items = wanted.map(({ asin, offerId, quantity, extras }, index) => ({
     ...{ id: String(index), asin, offerId, quantity, extras },
   }))
@@ -70,12 +78,13 @@ export async function quoteItems(
   if (fault) return fail(fault)
   const { totals, split } = await paidTotalsOf(commerce, cart, priced, details)
   const unsent = undelivered(totals.shipping)
-  if (unsent) return fail(unsent)
+  if (unsent) return fail({ code: unsent })
   const { total, delivery, shipping } = totals
-  if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail('way-to-pay')
+  if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail({ code: 'way-to-pay' })
   const { fullName, line1, postalCode, city } = details.address
   return ok({
     total: toPrice(total, place),
+    items: priced.lines.map(({ title, asin, quantity }) => ({ title: title ?? asin, quantity })),
     agreedTotal: total,
     storeCredit: toPrice(split.credit, place),
     agreedCredit: split.credit,

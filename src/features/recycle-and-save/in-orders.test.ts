@@ -14,7 +14,7 @@ const open = () => openWith({ makeStore: sharedStore, makeSignedIn })
 type Amounts = {
   discountTotal: { amount: number }
   total: { amount: number }
-  refundedTotal: { amount: number }
+  creditedTotal: { amount: number }
   items: { asin: string; position: number; adjustments: object[] }[]
 }
 
@@ -159,7 +159,7 @@ describe('after the order', () => {
     const of = (asin: string) => before.items.find((item) => item.asin === asin)?.position ?? -1
     const gone = async (position: number) => {
       await cancel(shopper, orderId, { items: [{ position, quantity: 1 }] })
-      return [(await counts(id)).used, (await orderOf(shopper, orderId)).refundedTotal.amount]
+      return [(await counts(id)).used, (await orderOf(shopper, orderId)).creditedTotal.amount]
     }
     const [used, refunded] = await gone(of(CABLE.asin))
     expect(used).toBe(1)
@@ -185,7 +185,7 @@ describe('after the order', () => {
     expect(asked.status, asked.text).toBeLessThan(300)
     const back = { kind: 'receive-return', restock: true, items: body.items } as const
     expect((await changeOrder(store.commerce, { id: orderId, owner: undefined }, back)).ok).toBe(true)
-    const refunded = (await orderOf(shopper, orderId)).refundedTotal.amount
+    const refunded = (await orderOf(shopper, orderId)).creditedTotal.amount
     expect(refunded).toBeCloseTo(total.amount - paid.deliveryTotal.amount, 2)
     expect(await counts(id)).toMatchObject({ used: 1 })
     expect((await readView(shopper)).json).toMatchObject({ promoState: 'claimed', isUsed: true })

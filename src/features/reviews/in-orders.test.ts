@@ -104,8 +104,8 @@ describe('the mark "bought here"', () => {
     await giveBack(id, 1)
     expect(await isVerified(buyer)).toBe(true)
     const { json } = await buyer.send({ path: `/api/orders/${id}` })
-    const { total, refundedTotal } = json as Record<'total' | 'refundedTotal', { amount: number }>
-    await change(id, { kind: 'refund', amount: Math.round((total.amount - refundedTotal.amount) * 100) })
+    const { total, creditedTotal } = json as Record<'total' | 'creditedTotal', { amount: number }>
+    await change(id, { kind: 'refund', amount: Math.round((total.amount - creditedTotal.amount) * 100) })
     await giveBack(id, 1)
     expect(await isVerified(buyer)).toBe(false)
     await write(buyer)

@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import type { App } from '#platform/store/module.ts'
 import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
 
+/** Stands for the files of the build, which `main.ts` serves. */
+const files = {
+  name: 'files',
+  routes: (app: App): void => void app.get('/assets/part.js', { schema: { hide: true } }, async () => ''),
+}
+
 test('an overloaded store answers 503 with Retry-After and recovers afterwards', async () => {
-  const store = await makeStore({ maxEventLoopDelay: 150 })
+  const store = await makeStore({ maxEventLoopDelay: 150, more: [files] })
   const shopper = makeShopper(store.app)
   const ask = () => shopper.send({ path: '/api/marketplaces/US/products/BXDRUM0001' })
   const recover = () =>
@@ -21,6 +28,7 @@ test('an overloaded store answers 503 with Retry-After and recovers afterwards',
     { timeout: 15_000, interval: 1 },
   )
   expect((await shopper.send({ path: '/livez' })).status).toBe(200)
+  expect((await shopper.send({ path: '/assets/part.js' })).status).toBe(200)
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json).toMatchObject({ type: 'error/v1', entity: { code: 'unavailable' } })
   await recover()
@@ -48,12 +56,13 @@ test.each([
 })
 
 test('limits requests per address with 429 and Retry-After', async () => {
-  const store = await makeStore({ config: { rateLimit: 3 } })
+  const store = await makeStore({ config: { rateLimit: 3 }, more: [files] })
   const shopper = makeShopper(store.app)
   const statuses: number[] = []
   for (let turn = 0; turn < 4; turn += 1)
     statuses.push((await shopper.send({ path: '/hctp/log/refMarker?ref_=a' })).status)
   expect(statuses).toEqual([204, 204, 204, 429])
+  expect((await shopper.send({ path: '/assets/part.js' })).status).toBe(200)
   const refused = await shopper.send({ path: '/hctp/log/refMarker?ref_=a' })
   expect(refused.json).toMatchObject({ entity: { code: 'too-many-requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
+import { readQuantity } from '#commerce/cart/rules/quantities.ts'
 import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
 import { upsellPrefix } from './upsell-fields.ts'
 
@@ -35,23 +36,20 @@ export const misspelt = (form: FormFields): string[] =>
 /** An item's position in a form: its sort order, its index, and the prefix of its nested fields. */
 type Place = { order: number; index?: string; at?: string; found: FoundItem }
 
-/**
- * Parses a whole number. A missing one counts as 1; anything else becomes NaN, which the schema
- * rejects by field name.
- */
-const toNumber = (text: string | undefined): number =>
-  text === undefined ? 1 : /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+/** Parses a quantity. One that is missing or that nobody can parse counts as 1 (spec 1, section 5); the schema rejects too many. */
+const toNumber = (text: string | undefined): number => readQuantity(text ?? '')
 
 /**
  * Finds the items of a buy-box form in every spelling of the specification: the plain fields of the
  * page's own item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile
- * forms, whose place is the number in the nested fields. The first item is the page's own; plain term fields belong to it. Reads at most one item
- * more than `MOST_ITEMS`.
+ * forms, whose place is the number in the nested fields. The first item is the page's own; plain term fields belong to it. A further item of
+ * which 0 or fewer are wanted is none (spec 1, section 5). Reads at most one item more than `MOST_ITEMS`.
  */
 export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundItem[] {
   const { numbered, indexed } = lookThrough(form)
   const places = form.a === undefined && form.oid === undefined ? [...findPlain(form), ...indexed] : findLists(form)
-  return places.slice(0, MOST_ITEMS + 1).map(({ found, index, at }, position) => {
+  const wanted = places.filter(({ found }, position) => position === 0 || found.item.quantity > 0)
+  return wanted.slice(0, MOST_ITEMS + 1).map(({ found, index, at }, position) => {
     const isOwn = position === 0
     const parameters = parametersOfForm(terms, (parameter) => {
       const own = isOwn ? ownFields(form, parameter) : NO_FIELDS

@@ -34,16 +34,16 @@ const quantities: [text: string, quantity: number | undefined][] = [
   ['0', undefined],
   ['-1', undefined],
   ['1000', undefined],
-  ['1.5', undefined],
-  ['1,5', undefined],
-  ['1e9', undefined],
-  ['0x10', undefined],
+  ['1.5', 1],
+  ['2,5', 2],
+  ['1e9', 1],
   ['1000000000', undefined],
   ['99999999999999999999', undefined],
-  ['NaN', undefined],
-  ['Infinity', undefined],
-  ['many', undefined],
-  ['1 2', undefined],
+  ['NaN', 1],
+  ['Infinity', 1],
+  ['many', 1],
+  ['3 4', 3],
+  ['', 1],
 ]
 
 const rows = Object.keys(spellings).flatMap((name) => quantities.map(([text, quantity]) => ({ name, text, quantity })))
@@ -54,11 +54,16 @@ test.each(rows)('$name: reads quantity "$text" as $quantity', ({ name, text, qua
   if (!checked.success) expect(checked.error.issues.map(({ path }) => path)).toEqual([['quantity']])
 })
 
-test('rejects an empty quantity, but reads one left out of a list as 1', () => {
-  for (const name of ['plain', 'indexed', 'upsell'])
-    expect(read(spellings[name]?.('') ?? {}).checked.success).toBe(false)
-  expect(read(spellings.lists?.('') ?? {}).checked.data?.quantity).toBe(1)
-})
+test.each(['0', '-1', '0x10'])(
+  'a further item of which "%s" are wanted is none, in every spelling of a further item',
+  (quantity) => {
+    const own = { ASIN: 'B000000009', offerListingID: 'o9', quantity: '1' }
+    const further = { ...spellings.upsell?.(quantity), 'asin.2': ASIN, 'offeringID.2': 'o1', 'quantity.2': quantity }
+    expect(findFormItems(TERMS, { ...own, ...further }).map(({ item }) => item.asin)).toEqual([own.ASIN])
+    const lists = { a: `${own.ASIN}|${ASIN}`, oid: 'o9|o1', quantity: `1|${quantity}` }
+    expect(findFormItems(TERMS, lists).map(({ item }) => item.asin)).toEqual([own.ASIN])
+  },
+)
 
 const identities: [offer: string, asin: string, field: string][] = [
   ['', ASIN, 'offerListingId'],

@@ -1,4 +1,5 @@
 import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
+import { readQuantity } from '#commerce/cart/rules/quantities.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 /**
@@ -137,7 +138,5 @@ const written = (item: DraftItem | undefined): string =>
 const withMetadataOf = (before: DraftItem | undefined, item: DraftItem): DraftItem =>
   before?.metadata && !item.metadata ? { ...item, metadata: before.metadata } : item
 
-function toQuantity(value: unknown): number {
-  const parsed = typeof value === 'number' ? value : Number.parseInt(String(value), 10)
-  return Number.isNaN(parsed) ? 1 : parsed
-}
+const toQuantity = (value: unknown): number =>
+  typeof value === 'number' && !Number.isNaN(value) ? value : readQuantity(String(value))

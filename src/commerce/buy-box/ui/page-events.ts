@@ -5,8 +5,8 @@ export type PageEvents = {
   'cart-changed': { count: number }
   'quantity-changed': { asin: string; quantity: number }
   'location-changed': { countryCode: string }
-  /** A held submit was dropped: whoever was asked said no. */
-  'submit-dropped': { kind: SubmitKind }
+  /** A held submit was dropped: whoever was asked said no, or added something to what would be ordered at once (`isChanged`). */
+  'submit-dropped': { kind: SubmitKind; isChanged?: boolean }
   /** A location could not be changed; the old one still holds. */
   'location-failed': { code: string }
   /**

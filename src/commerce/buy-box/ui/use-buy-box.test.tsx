@@ -5,6 +5,7 @@ import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
+import { setUpsellItem } from '../rules/order-draft.ts'
 import { createDraftStore, draftStore } from './draft-store.ts'
 import { failureWords } from './failure-words.ts'
 import { listenTo } from './page-events.ts'
@@ -162,4 +163,29 @@ test('a service that cannot be added says why: it goes with a product, or is off
     'failure.not-found',
     'failure.other',
   ])
+})
+
+test('what orders at once waits for another press if something was added while it was held', async () => {
+  const CASE = { asin: 'BXCASE0001', offerId: 'c1', quantity: 1 }
+  const heard: unknown[] = []
+  const submits: unknown[] = []
+  onTestFinished(listenTo('submit-dropped', (detail) => heard.push(detail)))
+  onTestFinished(draftStore.intercept(async () => !draftStore.apply((draft) => setUpsellItem(draft, CASE))))
+  onTestFinished(() => void draftStore.apply((draft) => setUpsellItem(draft, { ...CASE, quantity: 0 })))
+  const note = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) submits.push(event.submitter)
+    event.preventDefault()
+  }
+  window.addEventListener('submit', note)
+  onTestFinished(() => window.removeEventListener('submit', note))
+  await render(
+    <PageAround messages={{}}>
+      <Box type="order-now" />
+    </PageAround>,
+  )
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.poll(() => heard).toEqual([{ kind: 'order-now', isChanged: true }])
+  expect(submits).toEqual([])
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.poll(() => submits.length).toBe(1)
 })

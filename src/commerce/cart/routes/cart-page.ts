@@ -11,6 +11,7 @@ import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
+import { readQuantity } from '../rules/quantities.ts'
 import { findSets, toSetView } from '../sets.ts'
 
 /** Query parameter that selects the message on the cart page. */
@@ -34,17 +35,13 @@ const said = z
   })
   .loose()
 
-/**
- * The update form. Anything but a whole number from 0 to 999 is rejected; 0 or an empty field
- * removes the line.
- */
+/** The update form. 0 or less removes the line, and what cannot be parsed is 1 (spec 1, section 5); more than 999 are rejected. */
 const form = z.strictObject({
   id: lineId,
-  quantity: z.coerce
-    .number({ error: 'must be a whole number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be at least 0' })
-    .max(999, { error: 'must be at most 999' }),
+  quantity: z
+    .string()
+    .transform((text) => Math.max(0, readQuantity(text)))
+    .pipe(z.number().max(999, { error: 'must be at most 999' })),
 })
 
 /** The cart page, and its form for browsers without JavaScript. */

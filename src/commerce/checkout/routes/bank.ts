@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
 import { BANK, testCard } from '#commerce/orders/payment/test-card.ts'
 import { findVisit, noteBankAnswer } from '#commerce/orders/queries/payments.ts'
-import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId } from '../contract.ts'
 import { findCheckout } from '../queries.ts'
@@ -24,7 +24,7 @@ export function bankRoutes(app: App, commerce: Commerce): void {
   const asked = async (request: FastifyRequest, id: string) => {
     const owner = commerce.shopperOf(request).owner ?? ''
     const cart: CartKey = { owner, marketplace: places.marketplaceOf(request).code }
-    if (!(await findCheckout(db, cart, id))) refuse(REFUSALS.notFound)
+    if (!(await findCheckout(db, cart, id))) refuseForeign(commerce, request, `/checkout/${id}/bank`)
     const visit = await findVisit(db, id)
     return visit?.token === BANK.asked ? visit : undefined
   }

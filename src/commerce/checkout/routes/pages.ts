@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -9,7 +10,6 @@ import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { statusOf } from '../answers.ts'
 import { beginCheckout } from '../begin.ts'
@@ -41,7 +41,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
   const load = async (request: FastifyRequest, id: string) => {
     const checkout = await findCheckout(db, cartOf(request), id)
-    if (!checkout) refuse(REFUSALS.notFound)
+    if (!checkout) refuseForeign(commerce, request, `/checkout/${id}`)
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     if (!checkout.orderId) await holdForCheckout(commerce, cartOf(request), id, priced)
@@ -164,7 +164,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const home = `${origin}${prefix}`
     const result = await placeOrder({ commerce, cart: cartOf(request), id, language, home, isBack })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
-    if (result.failure.code === 'absent') refuse(REFUSALS.notFound)
+    if (result.failure.code === 'absent') refuseForeign(commerce, request, `/checkout/${id}/review`)
     if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
     const again = await review(request, id)
     const { view, unsent } = again

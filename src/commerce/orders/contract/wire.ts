@@ -121,7 +121,7 @@ const orderReturn = z.object({
   receivedAt: z.string().nullable(),
 })
 
-/** A refund: `wanted` is promised, `done` has been handed to the provider. */
+/** A refund, or a credit on what was not paid yet: `wanted` is promised, `done` has been handed to the provider. */
 const orderRefund = z.object({
   amount: price,
   /** The payment method that it goes back to. */
@@ -157,6 +157,7 @@ export const paymentPart = z
     digits: z.string().nullable(),
     amount: price,
     refundedTotal: price,
+    creditedTotal: price,
     state: paymentState,
     dueAt: z.string().nullable(),
     owed: price,
@@ -217,10 +218,14 @@ export const order = z
       .nullable(),
     /** Where that is paid to; null if the merchant has not said it, or nothing is owed. */
     bankDetails: z.string().nullable(),
+    /** Money that was paid and goes back. */
     refunds: z.array(orderRefund),
     refundedTotal: price,
-    /** What of the refunds is tax. */
     refundedTax: price,
+    /** What came off an invoice, or off a charge that is due later, before it was paid: no money moved. */
+    credits: z.array(orderRefund),
+    creditedTotal: price,
+    creditedTax: price,
     /** Its invoice once it is issued, and a credit note for what was given back. `href` is a PDF. */
     documents: z.array(z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), href: z.string() })),
     returns: z.array(orderReturn),

@@ -17,6 +17,7 @@ import { owedOf } from '../rules/parts.ts'
 import { returnNumber } from '../rules/return-number.ts'
 import {
   dueDaysOf,
+  givenBackIn,
   nextPaymentOf,
   partStateOf,
   paymentStateOf,
@@ -53,7 +54,7 @@ type Part = StoredPart & {
   taxPaid: number | null
 }
 type Parcel = Omit<OrderParcel, 'items'> & { items: OrderParcel['items'] | null }
-type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
+type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number; isCredit: boolean }
 
 const ORDER = {
   id: 'text',
@@ -96,8 +97,8 @@ const byId = statement(
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at, 'taxPaid', p.voucher->'taxPaid',
-        'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'credited', (SELECT coalesce(sum(r.amount), 0)::bigint FROM orders.refunds r WHERE r.payment_id = p.id AND r.is_credit), 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at, 'taxPaid', p.voucher->'taxPaid',
+        'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted' AND NOT r.is_credit)) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'offerListingId', offer_id, 'condition', condition,
         'seller', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
@@ -114,7 +115,7 @@ const byId = statement(
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at, 'destination', destination, 'sendBy', send_by, 'expected', expected,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
-     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
+     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at, 'isCredit', r.is_credit)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
      (SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) ORDER BY d.issued_at, d.kind DESC, d.serial)
         FROM documents.documents d WHERE d.order_id = o.id) AS documents
@@ -179,15 +180,14 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     requestedAt: new Date(each.requestedAt).toISOString(),
     receivedAt: each.receivedAt && new Date(each.receivedAt).toISOString(),
   }))
-  const refunds = (row.refunds ?? []).map((each) => ({
-    ...each,
-    amount: price(each.amount),
-    at: new Date(each.at).toISOString(),
-  }))
+  const [credits, refunds] = [true, false].map((isAsked) =>
+    (row.refunds ?? []).flatMap(({ isCredit, ...each }) =>
+      isCredit === isAsked ? [{ ...each, amount: price(each.amount), at: new Date(each.at).toISOString() }] : [],
+    ),
+  )
   const last = returns.at(-1)
   const next = nextPaymentOf(row.parts, now)
   const canCancel = items.some((item) => openUnits(item) > 0)
-  const refunded = row.parts.reduce((sum, part) => sum + part.refunded, 0)
   return {
     id,
     state,
@@ -201,7 +201,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     items,
     parcels,
     returns,
-    refunds,
+    refunds: refunds ?? [],
+    credits: credits ?? [],
     marketplace: row.marketplace,
     placedAt: row.placedAt.toISOString(),
     timeline: timelineOf({
@@ -215,7 +216,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       method: part.method,
       digits: part.digits,
       amount: price(part.amount),
-      refundedTotal: price(part.refunded),
+      refundedTotal: price(part.refunded - part.credited),
+      creditedTotal: price(part.credited),
       state: partStateOf(part, now),
       dueAt: part.dueAt && new Date(part.dueAt).toISOString(),
       owed: price(owedOf(part)),
@@ -236,12 +238,11 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       },
       marketplace,
     ),
-    refundedTax: price(row.refundedTax),
+    ...givenBackIn(row.parts, row.refundedTax, price),
     total: price(total),
     nextPayment: next && { ...next, amount: price(next.amount) },
     dueDays: dueDaysOf(row.parts, now).map((day) => ({ ...day, amount: price(day.amount) })),
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
-    refundedTotal: price(refunded),
     documents: (row.documents ?? []).map((each) => ({ ...each, href: `/documents/${each.number}` })),
     canCancel,
     undoUntil: canCancel && row.heldUntil && now < row.heldUntil.getTime() ? row.heldUntil.toISOString() : null,

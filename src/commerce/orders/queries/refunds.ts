@@ -4,6 +4,7 @@ import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 
 const REFUNDED = eventType('order.refunded')
+const CREDITED = eventType('order.credited')
 
 const REFUND = {
   id: 'text',
@@ -69,7 +70,7 @@ export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): P
   const method = isCredit || reference !== '' ? provider : 'invoice'
   await appendEvent(sql, {
     id: eventId,
-    type: REFUNDED,
+    type: isCredit ? CREDITED : REFUNDED,
     key: orderId,
     entity: { orderId, refundId: refund.id, amount, currency, method, isCredit, digits, ...accountOf(provider, token) },
   })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -29,8 +30,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(commerce, db, id, owner))
-    if (!found) refuse(REFUSALS.notFound)
-    return found
+    return found || refuseForeign(commerce, request, `/orders/${id}`)
   }
   /** Data that features show on an order's page, by feature. */
   const dataOf = (order: Order) => dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order))
@@ -40,7 +40,8 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
-    if (!changed || (!changed.ok && changed.failure.code === 'absent')) refuse(REFUSALS.notFound)
+    if (!changed || (!changed.ok && changed.failure.code === 'absent'))
+      refuseForeign(commerce, request, `/orders/${id}`)
     return go(request, reply, `/orders/${id}?said=${saidOf(command, changed)}`)
   }
 

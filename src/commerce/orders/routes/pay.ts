@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
-import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { cardsIn, chooseCard } from '../choose-card.ts'
 import type { Collected } from '../collect.ts'
@@ -40,7 +40,7 @@ export function payPageRoutes(app: App, commerce: Commerce): void {
     const own = owner && (await findOrder(commerce, db, id, owner))
     if (own) return { ...own, isOwn: true }
     const linked = linkedOrder(commerce, request) === id ? await findOrder(commerce, db, id, undefined) : undefined
-    return linked ? { ...linked, isOwn: false } : refuse(REFUSALS.notFound)
+    return linked ? { ...linked, isOwn: false } : refuseForeign(commerce, request, `/orders/${id}/pay`)
   }
   const path = (request: FastifyRequest, id: string, rest = '') =>
     `${places.contextOf(request).prefix}/orders/${id}${rest}`

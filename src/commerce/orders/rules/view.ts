@@ -5,6 +5,7 @@ import { returnableUntil } from './life/returns.ts'
 import { isAllDelivered, isAllShipped } from './life/state.ts'
 import { returnableUnits, shippableUnits } from './life/units.ts'
 import { owedOf } from './parts.ts'
+import { shareOf } from './shares.ts'
 
 /** When each step happened; null if it has not. */
 export type Instants = {
@@ -86,13 +87,14 @@ export function stepsAhead(state: OrderState): OrderState[] {
 }
 
 /**
- * A part of a payment as stored. `dueAt`: when an invoice or a charge is due; `isUnderWay`: a refund of it is promised and not made
+ * A part of a payment as stored. `credited`: what of `refunded` came off before it was paid. `dueAt`: when an invoice or a charge is due; `isUnderWay`: a refund of it is promised and not made
  * yet; `tries`: how often the card of a charge was declined.
  */
 export type StoredPart = {
   state: string
   amount: number
   refunded: number
+  credited: number
   dueAt: string | null
   isUnderWay: boolean
   digits?: string | null
@@ -102,16 +104,31 @@ export type StoredPart = {
 
 /** The state of one part of a payment. */
 export function partStateOf(part: StoredPart, now: number): PaymentState {
-  const { state, amount, refunded, dueAt, isUnderWay } = part
+  const { state, amount, refunded, credited, dueAt, isUnderWay } = part
   if (state === 'releasing' || state === 'released') return state
-  if (state === 'scheduled' && refunded === amount) return 'released'
+  if (amount > 0 && credited === amount) return 'released'
   if (state === 'scheduled') return isPast(dueAt, now) ? 'overdue' : state
   if (state !== 'captured' && state !== 'owed' && state !== 'paid') return 'authorised'
-  if (refunded > 0 && isUnderWay) return 'refunding'
-  if (refunded > 0 && refunded === amount) return 'refunded'
+  if (refunded > credited && isUnderWay) return 'refunding'
+  if (refunded > credited && refunded === amount) return 'refunded'
   // Nothing is owed for an order that costs nothing, and nobody will ever note it as paid.
   if (state === 'owed' && amount === 0) return 'paid'
   return state === 'owed' && isPast(dueAt, now) ? 'overdue' : state
+}
+
+/** What was given back of an order, and the taxes in it, by whether money moved. `tax`: of both. */
+export function givenBackIn<Shown>(
+  parts: Pick<StoredPart, 'refunded' | 'credited'>[],
+  tax: number,
+  show: (minor: number) => Shown,
+) {
+  const credited = parts.reduce((sum, part) => sum + part.credited, 0)
+  const refunded = parts.reduce((sum, part) => sum + part.refunded, 0) - credited
+  const refundedTax = refunded + credited === 0 ? 0 : shareOf(tax, refunded, refunded + credited)
+  return {
+    ...{ refundedTotal: show(refunded), refundedTax: show(refundedTax) },
+    ...{ creditedTotal: show(credited), creditedTax: show(tax - refundedTax) },
+  }
 }
 
 const isPast = (dueAt: string | null, now: number): boolean => dueAt !== null && now > Date.parse(dueAt)

@@ -10,7 +10,6 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
-import { isBill } from '../rules/part-words.ts'
 import { datesAhead, isPutOff } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { Arrival } from './arrival.tsx'
@@ -103,21 +102,25 @@ export function Page({ order, said, features }: OrderPageProps) {
 /** The price of an order. The refund comes last because the last row is emphasized. */
 function Sums({ order }: { order: Order }) {
   const t = useMessages('orders')
-  const { itemsTotal, discountTotal, deliveryTotal, total, refundedTotal, refundedTax, tax } = order
+  const { itemsTotal, discountTotal, deliveryTotal, total, tax } = order
   const taxed = taxRows(useMessages('taxes'), tax)
-  const isRefunded = refundedTotal.amount > 0
+  const back = (['credited', 'refunded'] as const).flatMap((name) => {
+    const [sum, taxed] = [order[`${name}Total`], order[`${name}Tax`]]
+    return sum.amount > 0 ? [{ name, sum, tax: taxed }] : []
+  })
   const rows = [
     { name: t('items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
     ...taxed.before,
     { name: t('total'), value: total.displayString },
-    ...(isRefunded
-      ? [...taxed.after, { name: t(isBill(order) ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
-      : []),
+    ...(back.length > 0 ? taxed.after : []),
+    ...back.map(({ name, sum }) => ({ name: t(name), value: sum.displayString })),
   ]
-  const backTax = refundedTax.amount > 0 ? [{ name: t('refundedTax'), value: refundedTax.displayString }] : []
-  return <Totals rows={rows} after={isRefunded ? backTax : taxed.after} />
+  const backTax = back.flatMap((each) =>
+    each.tax.amount > 0 ? [{ name: t(`${each.name}Tax`), value: each.tax.displayString }] : [],
+  )
+  return <Totals rows={rows} after={back.length > 0 ? backTax : taxed.after} />
 }
 
 export const head = (

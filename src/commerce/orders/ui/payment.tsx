@@ -11,9 +11,10 @@ import styles from './order.module.css'
 /** How an order is paid, what is owed and when, and what became of a refund. */
 export function Payment({ order }: { order: Order }) {
   const t = useMessages('orders')
-  const { paymentState, refundedTotal, nextPayment } = order
+  const { paymentState, refundedTotal, creditedTotal, nextPayment } = order
   const isOpenBill = isBill(order) && paymentState === 'authorised'
-  const states = isBill(order) && paymentState !== 'paid' ? 'bill' : 'paymentState'
+  const isUnpaid = ['releasing', 'released'].includes(paymentState) && (isBill(order) || creditedTotal.amount > 0)
+  const states = isUnpaid ? 'bill' : 'paymentState'
   return (
     <Card as="section" padding="large" aria-labelledby="payment">
       <h2 id="payment" className={styles.about}>

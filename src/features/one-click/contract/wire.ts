@@ -23,6 +23,8 @@ const tags = ['one-click']
 /** What an order would come to now, in minor units as it is agreed to. `arrival` is the last day of the delivery, null where it is not known. */
 export const quote = summedAtOnce
   .extend({
+    /** What is ordered: the page's own item first. */
+    items: z.array(z.object({ title: z.string(), quantity: z.int() })),
     /** The total as an order agrees to it. */
     agreedTotal: z.int(),
     agreedCredit: z.int(),

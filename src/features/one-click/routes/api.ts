@@ -76,9 +76,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         quoteItems(commerce, cart, wanted, { details, language }),
         findOrderedJustNow(commerce, cart, wanted),
       ])
-      return quoted.ok
-        ? { ...quoted.value, orderedJustNow }
-        : refuse({ status: 422, code: quoted.failure, message: UNQUOTABLE[quoted.failure] })
+      if (quoted.ok) return { ...quoted.value, orderedJustNow }
+      const { code, index } = quoted.failure
+      const about = index === undefined ? {} : { details: [{ field: `items.${index}`, problem: UNQUOTABLE[code] }] }
+      return refuse({ status: 422, code, message: UNQUOTABLE[code], ...about })
     },
   })
 

@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
+import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { lockOffer } from '#commerce/buy-box/ui/lock.ts'
+import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import de from '#commerce/checkout/ui/messages/de.json'
 import checkout from '#commerce/checkout/ui/messages/en.json'
 import es from '#commerce/checkout/ui/messages/es.json'
@@ -29,6 +32,7 @@ const QUOTE: QuoteAnswer = {
   payment: { method: 'test-card', digits: '4242' },
   agreedChoice: 'c'.repeat(43),
   orderedJustNow: null,
+  items: [{ title: 'Drum', quantity: 1 }],
   ...{ deliverTo: 'Ada', undoMinutes: 15, returnDays: 30, quantity: 1 },
 }
 const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
@@ -114,6 +118,52 @@ test.each(['invitation', 'minimum-quantity', 'over-limit', 'limit-reached'] as c
     await expect.element(page.getByText(en.button.reason[code])).toBeVisible()
   },
 )
+
+const CASE = {
+  asin: 'BXCASE0001',
+  offerId: 'c1',
+  quantity: 1,
+  metadata: { asin: 'BXCASE0001', buyingPrice: 5, title: 'Case' },
+}
+
+/** Puts an accessory into the page's order for one test. */
+function addCase() {
+  const own = { asin: told.asin, offerId: told.offerListingId, quantity: 1 }
+  draftStore.apply((draft) => setPageItem(draft, own))
+  draftStore.apply((draft) => setUpsellItem(draft, CASE))
+  onTestFinished(() => void draftStore.apply((draft) => setUpsellItem(draft, { ...CASE, quantity: 0 })))
+}
+
+test('what was added while a press was held stands there with its total, and only the next press orders it', async () => {
+  let quote: QuoteAnswer = QUOTE
+  const sent = await show(() => Response.json(quote))
+  await expect.element(page.getByText('Total $129.99')).toBeVisible()
+  const items = [...QUOTE.items, { title: 'Case', quantity: 1 }]
+  quote = { ...QUOTE, items, quantity: 2, total: price(134.99), agreedTotal: 13499 }
+  addCase()
+  tell('submit-dropped', { kind: 'order-now', isChanged: true })
+  await expect.element(page.getByText(en.button.added)).toBeVisible()
+  await expect.element(page.getByText('Total $134.99 for 2 items')).toBeVisible()
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 × Drum', '1 × Case'])
+  expect(sent).toEqual([])
+  await button().click()
+  expect(sent).toMatchObject([{ 'one-click-total': '13499' }])
+  await expect.element(page.getByText(en.button.added)).not.toBeInTheDocument()
+})
+
+test('says which of the added items one click cannot order, before it is pressed', async () => {
+  addCase()
+  const details = [{ field: 'items.1', problem: '' }]
+  const refusal = { type: 'error/v1', entity: { status: 422, code: 'stock', message: '', details } }
+  await show(() => Response.json(refusal, { status: 422 }))
+  await expect.element(page.getByText(/^Case can't be ordered with one click/)).toBeVisible()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+})
 
 test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
   expect([de, fr, it, es].map(({ atOnce: { order } }) => order)).toEqual([

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfferTold } from '#commerce/buy-box/contract.ts'
 import { useLock } from '#commerce/buy-box/ui/lock.ts'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { AtOnceFacts } from '#commerce/checkout/ui/at-once-facts.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import type { QuoteAnswer } from '../contract/wire.ts'
 import { BUTTON, FIELDS } from '../rules/choice.ts'
 import styles from './panel.module.css'
 import { usePress } from './use-press.ts'
@@ -19,9 +21,11 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
   const says = useMessages('checkout.atOnce')
   const place = useRef<HTMLDivElement>(null)
   const isLocked = useLock(offerListingId) !== undefined
-  const { quote, code } = useQuote(place, { asin, offerListingId, quantity }, isLocked)
+  const { quote, code, about } = useQuote(place, { asin, offerListingId, quantity }, isLocked)
   const agreed = quote && [quote.agreedTotal, quote.agreedCredit, quote.arrival, quote.agreedChoice]
   const { id, isBusy, device, press } = usePress(String(agreed))
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => listenTo('submit-dropped', ({ isChanged = false }) => setAsked(isChanged)), [])
   return (
     <div ref={place} className={styles.panel}>
       <input type="hidden" name={FIELDS.press} value={id} />
@@ -41,16 +45,36 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
         aria-disabled={(quote === undefined && !isLocked) || undefined}
         aria-describedby={`one-click-${offerListingId}`}
         onClick={(event) => {
-          if (!quote || !press()) event.preventDefault()
+          if (!quote || !press()) return event.preventDefault()
+          setAsked(false)
         }}
       >
         {says('order')}
       </SubmitButton>
       <div id={`one-click-${offerListingId}`} className={styles.facts} aria-live="polite">
         {quote?.orderedJustNow && <JustOrdered orderId={quote.orderedJustNow} />}
-        {quote ? <AtOnceFacts quote={quote} /> : <p>{t(code ? reasonOf(code) : 'loading')}</p>}
+        {quote && isAsked && <p>{t('added')}</p>}
+        {quote && quote.items.length > 1 && <Ordered items={quote.items} />}
+        {quote ? (
+          <AtOnceFacts quote={quote} />
+        ) : (
+          <p>{about ? t('notAtOnce', { title: about }) : t(code ? reasonOf(code) : 'loading')}</p>
+        )}
       </div>
     </div>
+  )
+}
+
+/** What is ordered, where it is more than the page's own item. */
+function Ordered({ items }: Pick<QuoteAnswer, 'items'>) {
+  const t = useMessages('one-click.button')
+  return (
+    <ul className={styles.items}>
+      {items.map(({ title, quantity }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same title
+        <li key={index}>{t('item', { quantity, title })}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,12 +4,22 @@ import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
-import { call } from '#platform/browser/call.ts'
+import { type CallFailure, call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { QuoteAnswer, quoteOrder } from '../contract/wire.ts'
 
 type Item = { asin: string; offerListingId: string; quantity: number }
-type Quoted = { quote?: QuoteAnswer; code?: string }
+
+/** The quote, or why there is none: a code, and what else is ordered that it is about. */
+type Quoted = { quote?: QuoteAnswer; code?: string; about?: string }
+
+/** Names the item only if it is one that was added to the page's own. */
+function faultOf({ code, details }: CallFailure): Quoted {
+  const [first] = Array.isArray(details) ? details : []
+  const at = /^items\.(\d+)$/.exec(String(first?.field))?.[1]
+  const about = Number(at) > 0 ? draftStore.read().items[Number(at)]?.metadata?.title : undefined
+  return about === undefined ? { code } : { code, about }
+}
 
 /** What the surrounding form would order now. */
 function itemsOf(form: HTMLFormElement | null | undefined, { asin, offerListingId, quantity }: Item) {
@@ -46,7 +56,7 @@ export function useQuote(place: RefObject<HTMLElement | null>, item: Item, isLoc
       asked = question
       const path = `/api/marketplaces/${marketplace}/one-click-quotes` as const
       const answer = await call<ReturnType<typeof quoteOrder>>({ method: 'POST', path, body: { items } })
-      if (asked === question) setQuoted(answer.ok ? { quote: answer.value } : { code: answer.failure.code })
+      if (asked === question) setQuoted(answer.ok ? { quote: answer.value } : faultOf(answer.failure))
     }
     // After the form's own listeners.
     const later = () => void Promise.resolve().then(ask)

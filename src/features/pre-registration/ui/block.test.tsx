@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { parameterOf, parametersOf } from '#commerce/cart/ui/parameters.ts'
-import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { SELECTED } from '../rules/names.ts'
@@ -123,4 +123,20 @@ test('says why in a popover that Escape closes, and a disabled box asks for noth
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText(/nobody else can register it/)).not.toBeVisible()
   await expect.element(why).toHaveFocus()
+})
+
+test('asks only who is not signed in to sign in before they order', async () => {
+  const answer = { csrfToken: 'c', slateToken: 's', systemTime: 1, features: {}, signedIn: false }
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+  onTestFinished(() => spy.mockRestore())
+  await show()
+  await expect.element(page.getByText(`${en.hint} ${en.signIn}`)).toBeVisible()
+  // A page loads it once, and tests before this one may have.
+  await loadShopperState(BLOCK.asin)
+  await refreshShopperState()
+  await expect.element(page.getByText(`${en.hint} ${en.signIn}`)).toBeVisible()
+  answer.signedIn = true
+  await refreshShopperState()
+  await expect.element(page.getByText(en.hint, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(en.signIn)).not.toBeInTheDocument()
 })

@@ -25,7 +25,8 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
   const [isAlive, setAlive] = useState(false)
   const [choice, setChoice] = useState({ isGift: false, wish: defaultValue })
   const { quantity, isGiven } = useSurrounding(place, first)
-  const heldWish = useShopperState()?.features['pre-registration']?.heldWish
+  const shopper = useShopperState()
+  const heldWish = shopper?.features['pre-registration']?.heldWish
   // What is set aside in the cart stays as it was claimed, whatever the box was since.
   const held = isOff && heldWish !== undefined ? { isGift: false, wish: heldWish } : undefined
   const wished = held ?? { ...choice, isGift: choice.isGift || isGiven }
@@ -48,7 +49,7 @@ export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, i
         {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }) : {})}
         disabled={isOff || isBlocked}
         label={t('link')}
-        hint={t('hint')}
+        hint={shopper?.signedIn ? t('hint') : `${t('hint')} ${t('signIn')}`}
         onChange={({ currentTarget }) =>
           setChoice((before) => choose(before, { check: 'link', isOn: currentTarget.checked }))
         }

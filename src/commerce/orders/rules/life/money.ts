@@ -112,6 +112,16 @@ const toVouchers = ({ payments }: OrderLife, refunds: PartRefund[]): number =>
     return sum + (payments.some(({ id, voucher }) => id === paymentId && voucher) ? amount : 0)
   }, 0)
 
+/** What of a change is refunded, and what is credited on what was not paid yet. */
+export function moneyIn(
+  { payments }: Pick<OrderLife, 'payments'>,
+  { refund, refunds }: LifeChange,
+): { refund: number; credit: number } {
+  const unpaid = new Set(payments.flatMap((part) => (owedOf(part) > 0 ? [part.id] : [])))
+  const credit = refunds.reduce((sum, { paymentId, amount }) => sum + (unpaid.has(paymentId) ? amount : 0), 0)
+  return { refund: refund - credit, credit }
+}
+
 /** With the last of the money goes the last of the tax, and never more than there is. What vouchers paid has no tax here, nor what goes back to them. */
 function taxIn({ total, payments, taxTotal, refundedTax }: OrderLife, refund: number, tax?: number): number {
   const money = total - payments.reduce((sum, { voucher, amount, refunded }) => sum + (voucher ? amount : refunded), 0)
