@@ -4,7 +4,7 @@ import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
 
-/** Stands for the files of the build, which `main.ts` serves. */
+/** Stands for the files of the build, which `serve.ts` adds. */
 const files = {
   name: 'files',
   routes: (app: App): void => void app.get('/assets/part.js', { schema: { hide: true } }, async () => ''),
