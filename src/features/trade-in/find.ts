@@ -61,7 +61,7 @@ export async function findDevices(
     owned: isFirst ? mine : [],
     selected: known.find(({ asin }) => asin === selectedAsin && !owned.some((each) => each.asin === asin)) ?? null,
     promotions: isFirst ? shown(promoted) : [],
-    hasCreditCard: isRefined && brand === undefined && hasCreditCardCard(productGroup),
+    hasCreditCard: hasCreditCardCard(productGroup),
     models: isRefined ? [] : models,
     refinement: isRefined ? refine(models, { brand, name }) : null,
     more: !isRefined && found.length > limit ? String(new URLSearchParams(next)) : null,

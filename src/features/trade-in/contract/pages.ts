@@ -72,10 +72,19 @@ export type OneProps = {
   problem: string | null
 }
 
-/** `best`: the most that a device of this page's group is worth. `price`: what the page's product costs everybody now. */
+/**
+ * The widget's state (spec 2, section 3). A page is everybody's, so that its `deviceType` is `web`; a narrow screen asks as `mobileWeb`,
+ * and a device that was chosen in the visit comes before `selectedAsin`. `best`: the most that a device of this page's group is worth.
+ * `price` and its amount `buyingPrice`: what the page's product costs everybody now.
+ */
 export type LaunchData = {
   productGroup: string
+  deviceType: 'web'
+  tanookiTitle: string
   asin: string
+  buyingPrice: number | null
+  selectedAsin: string | null
+  autoSearchTerm: string | null
   best: WirePrice
   price: WirePrice | null
   paysNow: boolean

@@ -151,6 +151,8 @@ test('a described device shows its value, is confirmed, and both launchers tell 
   await screen.unmount()
   await show()
   expect(after()).toHaveLength(2)
+  await box().click()
+  await expect.poll(() => asked.at(-1)?.[1].searchParams.get('selectedAsin')).toBe(ASIN)
 })
 
 test.each([

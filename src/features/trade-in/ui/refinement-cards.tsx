@@ -43,7 +43,7 @@ export function RefinementCards({ refinement, hasCreditCard, to, deviceAt, onQue
           </TileLink>
         </p>
       )}
-      {hasCreditCard && (
+      {hasCreditCard && refinement.back === null && (
         <Card look="sunken" data-card="credit-card" className={styles.section}>
           <h3>{t('find.creditCard')}</h3>
           <p>{t('find.creditCardText')}</p>
