@@ -7,12 +7,19 @@ export type Aim = { productGroup?: string; currentAsin?: string }
 
 /**
  * A choice that narrows the search down: its words and the query that makes it. A complex card says besides how many models there are
- * and what they are worth. `back`: the query of the choice before; null at the first.
+ * and what they are worth, and shows one of them. `back`: the query of the choice before; null at the first.
  */
 export type Refinement = {
   kind: 'brand' | 'name' | 'storage'
   card: 'complex' | 'simple'
-  choices: { label: string; query: string; model?: string; count?: number; best?: WirePrice }[]
+  choices: {
+    label: string
+    query: string
+    model?: string
+    count?: number
+    best?: WirePrice
+    imageId?: string | null
+  }[]
   back: string | null
 }
 

@@ -54,7 +54,7 @@ const devices = z
         choices: z.array(
           z.object({
             ...{ label: z.string(), query: z.string(), model: z.string().optional() },
-            ...{ count: z.int().optional(), best: price.optional() },
+            ...{ count: z.int().optional(), best: price.optional(), imageId: z.string().nullable().optional() },
           }),
         ),
         back: z.string().nullable(),

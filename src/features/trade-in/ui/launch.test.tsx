@@ -100,13 +100,18 @@ test('on a phone every group opens the modal, and says so to the server', async 
 })
 
 test('refinement cards are complex or simple, with a contained button back, a search card and for some a credit-card card', async () => {
-  const choices = [{ label: 'Testbrand', query: 'brand=Testbrand', count: 3, best: usd(200) }]
+  const choices = [{ label: 'Testbrand', query: 'brand=Testbrand', count: 3, best: usd(200), imageId: null }]
   answers.find = found({ refinement: { kind: 'brand', card: 'complex', choices, back: null }, hasCreditCard: true })
   await show('gl_wireless')
   await box().click()
   const brand = dialog().getByRole('link', { name: /^Testbrand/ })
   await expect.element(brand).toBeVisible()
-  expect(brand.element().textContent).toBe('Testbrand3 modelsUp to $200.00')
+  expect(brand.element().textContent).toBe('TTestbrand3 modelsUp to $200.00')
+  const sizeOf = (level: number) => {
+    const { fontSize } = getComputedStyle(dialog().getByRole('heading', { level }).first().element())
+    return Number.parseFloat(fontSize)
+  }
+  expect(sizeOf(3)).toBeLessThan(sizeOf(2))
   await expect.element(dialog().getByRole('heading', { name: 'No credit card needed' })).toBeVisible()
   await expect.element(dialog().getByRole('combobox', { name: 'Brand or model' })).toBeVisible()
   answers.find = found({

@@ -14,6 +14,7 @@ export const MODEL: ShownModel = {
     productGroup: 'gl_wireless',
     tradeInItemType: 'phone',
     asin: ASIN,
+    imageId: null,
     best: usd(200),
     until: null,
     serial: 'serial',
