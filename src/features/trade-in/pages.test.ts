@@ -55,7 +55,7 @@ test('without scripts: a device is described, added, reviewed, submitted, and it
 test('a form says what is wrong with it and keeps what was filled in', async () => {
   const { post, form } = await open()
   const refused = await post(`${OWN}/add`, form({ serial: 'x' }))
-  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('t the serial number of such a device')])
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('t valid for such a device')])
   expect(refused.text).toMatch(/checked="" (?=[^>]*value="fine")|value="fine"[^>]*checked=""/)
   const ruined = await post(`${OWN}/add`, form({ 'answer.looks': 'broken' }))
   expect(ruined.text).toContain('no trade-in value')

@@ -174,8 +174,15 @@ test.each([
   await box().click()
   await describeIt()
   await dialog().getByRole('button', { name: 'Add to trade-in' }).click()
-  await expect.element(dialog().getByRole('alert').getByText(words)).toBeVisible()
-  await expect.element(dialog().getByRole('textbox', { name: 'Serial number' })).toHaveValue('ABCD1234')
+  const alert = dialog().getByRole('alert').filter({ hasText: words })
+  await expect.element(alert).toBeInViewport()
+  const number = dialog().getByRole('textbox', { name: 'Serial number' })
+  await expect.element(number).toHaveValue('ABCD1234')
+  const isOfNumber = words === en.problem['device-known']
+  expect([number.element().ariaInvalid, document.activeElement === number.element()]).toEqual([
+    isOfNumber ? 'true' : null,
+    isOfNumber,
+  ])
   await expect.element(dialog().getByRole('radio', { name: 'Yes' })).toBeChecked()
 })
 

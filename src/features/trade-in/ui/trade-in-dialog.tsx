@@ -17,7 +17,6 @@ import { firstCall, type Place } from '../rules/launch.ts'
 import { OWN_PATH } from '../rules/paths.ts'
 import { Device } from './device.tsx'
 import { Find } from './find.tsx'
-import { Problem } from './frame.tsx'
 import styles from './trade-in.module.css'
 import { readChosen, setChosen } from './visit.ts'
 
@@ -125,10 +124,9 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
           <Button onClick={() => void load()}>{t('added.back')}</Button>
           <Device
             {...{ offer: view.offer, boughtHere: view.own, paysNow: data.paysNow, aim: {} }}
-            {...{ filled: view.filled, problem: null, busy: view.busy }}
+            {...{ filled: view.filled, problem: view.problem, busy: view.busy }}
             onSubmit={(event) => void add(event, view)}
           />
-          <Problem code={view.problem} />
         </>
       )}
       {view.kind === 'added' && (
