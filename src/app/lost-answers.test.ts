@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
  */
 type Scripted = {
   path: string
-  body: object
+  body: object | ((shopper: Shopper) => object)
   prepare?: (shopper: Shopper) => Promise<unknown>
   isToldOnce?: boolean
 }
@@ -86,7 +86,8 @@ async function sendAs(groups: [call: string, key: string][][]) {
   const send = ([call, key]: [string, string]) => {
     const [method] = call.split(' ') as ['POST']
     const { path, body } = scripted[call] as Scripted
-    return shopper.send({ method, path, body, headers: { 'idempotency-key': key } })
+    const sent = typeof body === 'function' ? body(shopper) : body
+    return shopper.send({ method, path, body: sent, headers: { 'idempotency-key': key } })
   }
   const statuses: number[] = []
   for (const group of groups) for (const { status } of await Promise.all(group.map(send))) statuses.push(status)

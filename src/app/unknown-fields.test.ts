@@ -135,3 +135,36 @@ test("pages and their forms take more than they know; the same form's address re
   }
   expect((await shopper.send({ method: 'POST', path: '/gp/add-to-cart/json', form: legacy })).status).toBe(200)
 })
+
+test('every route of the API says what is wrong with a field in the words of the store', {
+  timeout: 60_000,
+}, async () => {
+  const store = await openStore()
+  const customer = await makeSignedIn(store)
+  const key = await makeMerchantKey(store)
+  const foreign: string[] = []
+  for (const route of await apiRoutes()) {
+    const request = requestWith(route, absentFor(route))
+    const isMerchants = route.url.startsWith('/api/merchant/')
+    const sender = isMerchants ? makeShopper(store.app) : customer
+    const headers = { ...request.headers, ...(isMerchants ? { authorization: `Bearer ${key}` } : {}) }
+    const fields = (schema: Schema | undefined) => Object.keys(schema?.properties ?? {})
+    const odd = (value: unknown) => Object.fromEntries(fields(route.body).map((name) => [name, value]))
+    const query = new URLSearchParams(fields(route.query).map((name) => [name, '\u2603'.repeat(300)]))
+    const [path = ''] = request.path.split('?')
+    const bodies = request.body ? [odd({}), odd(-1)] : []
+    const wrong = [
+      ...bodies.map((body) => ({ ...request, headers, body })),
+      { ...request, headers, path: `${path}?${query}` },
+    ]
+    for (const asked of wrong) {
+      const { status, json } = await sender.send(asked)
+      const { details } = (json as { entity?: { details?: { problem?: unknown }[] } } | undefined)?.entity ?? {}
+      if (status !== 400 || !Array.isArray(details)) continue
+      for (const { problem } of details)
+        if (/^(Invalid|Too (big|small)|Unrecognized|Expected)/.test(String(problem)))
+          foreign.push(`${nameOf(route)}: ${problem}`)
+    }
+  }
+  expect(foreign).toEqual([])
+})

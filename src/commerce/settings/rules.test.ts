@@ -15,7 +15,7 @@ const closed = { isOpen: false }
 
 describe('a document with a fault', () => {
   test.each<[document: unknown, ...faults: string[]]>([
-    ['nothing', 'settings Invalid input: expected object, received string'],
+    ['nothing', 'settings must be an object'],
     [{ store: { lowStock: -1 } }, 'store.lowStock must be a whole number from 0 to 100'],
     [{ store: { quantityCap: 1.5 } }, 'store.quantityCap must be a whole number from 1 to 999'],
     [{ store: { color: 'red' }, theme: 1 }, 'store.color is not known', 'theme is not known'],

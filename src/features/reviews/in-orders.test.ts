@@ -54,11 +54,13 @@ const write = async (buyer: Shopper, title = 'Mine') => {
   const body = { stars: 4, title, text: 'It lies flat.', author: 'Casey' }
   expect((await buyer.send({ method: 'PUT', path: `/api/products/${ASIN}/review`, body })).status).toBe(200)
 }
-const isVerified = async (visitor: Shopper, title = 'Mine') => {
+const find = async (visitor: Shopper, title = 'Mine') => {
   const { json } = await visitor.send({ path: `${LIST}?sort=newest` })
-  return (json as { reviews: { title: string; isVerified: boolean }[] }).reviews.find((each) => each.title === title)
-    ?.isVerified
+  const { reviews } = json as { reviews: { title: string; isVerified: boolean; purchase: string }[] }
+  return reviews.find((each) => each.title === title)
 }
+const isVerified = async (visitor: Shopper, title?: string) => (await find(visitor, title))?.isVerified
+const purchase = async (visitor: Shopper, title?: string) => (await find(visitor, title))?.purchase
 
 describe('the mark "bought here"', () => {
   test('goes when the order is cancelled, from cached pages too, and does not come back by editing', async () => {
@@ -74,9 +76,11 @@ describe('the mark "bought here"', () => {
     await vi.waitFor(async () => expect(await page()).toContain('Bought here'), PATIENCE)
     expect((await buyer.send({ method: 'POST', path: `/api/orders/${id}/cancel` })).status).toBe(200)
     expect(await isVerified(buyer)).toBe(false)
-    await vi.waitFor(async () => expect(await page()).not.toContain('Bought here'), PATIENCE)
+    await vi.waitFor(async () => expect(await page()).toContain('Not bought here'), PATIENCE)
+    expect(await page()).not.toContain('Bought here')
     await write(buyer, 'Again')
     expect(await isVerified(buyer, 'Again')).toBe(false)
+    expect(await purchase(buyer, 'Again')).toBe('none')
     await order()
     await write(buyer)
     expect(await isVerified(buyer)).toBe(true)
@@ -108,8 +112,9 @@ describe('the mark "bought here"', () => {
     await change(id, { kind: 'refund', amount: Math.round((total.amount - creditedTotal.amount) * 100) })
     await giveBack(id, 1)
     expect(await isVerified(buyer)).toBe(false)
+    expect(await purchase(buyer)).toBe('returned')
     await write(buyer)
-    expect(await isVerified(buyer)).toBe(false)
+    expect([await isVerified(buyer), await purchase(buyer)]).toEqual([false, 'returned'])
   })
 
   test('stays while another order keeps the product, and goes when both are cancelled at once', async () => {

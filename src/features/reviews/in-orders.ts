@@ -8,13 +8,15 @@ import { lockMarks, removeMarks } from './queries/write.ts'
  * marks are locked before the orders are read, so that of two orders that end at once the later one
  * sees the earlier one.
  */
-async function removeLostMarks(sql: Sql, orderId: string): Promise<void> {
-  const purchase = await findPurchase(sql, orderId)
-  const marked = purchase ? await lockMarks(sql, purchase.owner, purchase.asins) : []
-  if (!purchase || marked.length === 0) return
-  const kept = await findKept(sql, purchase.owner, marked)
-  const lost = marked.filter((asin) => !kept.includes(asin))
-  if (lost.length > 0) await removeMarks(sql, purchase.owner, lost)
-}
+const removeLostMarks =
+  (wasReturned: boolean) =>
+  async (sql: Sql, orderId: string): Promise<void> => {
+    const purchase = await findPurchase(sql, orderId)
+    const marked = purchase ? await lockMarks(sql, purchase.owner, purchase.asins) : []
+    if (!purchase || marked.length === 0) return
+    const kept = await findKept(sql, purchase.owner, marked)
+    const lost = marked.filter((asin) => !kept.includes(asin))
+    if (lost.length > 0) await removeMarks(sql, purchase.owner, lost, wasReturned)
+  }
 
-export const reviewsInOrders: OrderHooks = { cancelled: removeLostMarks, returned: removeLostMarks }
+export const reviewsInOrders: OrderHooks = { cancelled: removeLostMarks(false), returned: removeLostMarks(true) }

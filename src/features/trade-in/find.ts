@@ -2,6 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { findKept } from '#commerce/orders/queries/purchases.ts'
 import type { FindProps } from './contract/pages.ts'
 import type { Place } from './draft.ts'
+import { findPictures } from './pictures.ts'
 import { findModelsOf, findPromoted, listAsins, type OfferedModel, searchModels } from './queries/models.ts'
 import { aliasOf, boughtOn, hasCreditCardCard, hasPromotions } from './rules/groups.ts'
 import { refine } from './rules/refine.ts'
@@ -33,9 +34,11 @@ export type Search = {
 export async function findDevices(
   { db }: Pick<Commerce, 'db'>,
   owner: string | undefined,
-  { marketplace: { code }, marketplace }: Place,
+  place: Place,
   { words = '', brand, name, productGroup, currentAsin, selectedAsin, page, size, refines }: Search,
 ): Promise<FindProps> {
+  const { marketplace } = place
+  const { code } = marketplace
   const isRefined = refines && words === ''
   const limit = isRefined ? MOST_REFINED : size
   const group = productGroup && boughtOn(productGroup)
@@ -45,9 +48,11 @@ export async function findDevices(
     owner === undefined ? NOTHING : findKept(db, owner, await listAsins(db)),
     group && hasPromotions(productGroup) ? findPromoted(db, code, group, MOST_PROMOTED) : NO_MODELS,
   ])
-  const shown = (all: OfferedModel[]) => all.map((each) => toModel(each, marketplace))
   const asked = [...new Set([...kept, ...(selectedAsin ? [selectedAsin] : [])])]
-  const known = shown(await findModelsOf(db, code, asked))
+  const asProducts = await findModelsOf(db, code, asked)
+  const pictures = await findPictures(db, [...found, ...promoted, ...asProducts], place)
+  const shown = (all: OfferedModel[]) => all.map((each) => toModel(each, marketplace, pictures))
+  const known = shown(asProducts)
   const models = shown(found.slice(0, limit))
   // The device that was selected before comes first, also where somebody else bought it: then it is not among the customer's own.
   const owned = known.filter(({ asin }) => asin !== null && kept.includes(asin))
@@ -61,7 +66,7 @@ export async function findDevices(
     owned: isFirst ? mine : [],
     selected: known.find(({ asin }) => asin === selectedAsin && !owned.some((each) => each.asin === asin)) ?? null,
     promotions: isFirst ? shown(promoted) : [],
-    hasCreditCard: isRefined && brand === undefined && hasCreditCardCard(productGroup),
+    hasCreditCard: hasCreditCardCard(productGroup),
     models: isRefined ? [] : models,
     refinement: isRefined ? refine(models, { brand, name }) : null,
     more: !isRefined && found.length > limit ? String(new URLSearchParams(next)) : null,

@@ -36,7 +36,9 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
     case 'pages':
       return through(readLines(LINES[kind], csv), async (lines) => {
         const before = await listPages(sql)
-        const pages = lines.map(({ row }) => ({ asin: row.asin, productGroup: row.product_group }))
+        const pages = lines.map(({ row: { asin, product_group, selected_asin, auto_search_term } }) => ({
+          ...{ asin, productGroup: product_group, selectedAsin: selected_asin, autoSearchTerm: auto_search_term },
+        }))
         const twice = lines.find(({ row }, index) => pages.findIndex(({ asin }) => asin === row.asin) !== index)
         if (twice) return fail([{ line: twice.line, field: 'asin', problem: 'is there twice' }])
         await replacePages(sql, pages)

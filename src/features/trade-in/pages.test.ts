@@ -55,7 +55,7 @@ test('without scripts: a device is described, added, reviewed, submitted, and it
 test('a form says what is wrong with it and keeps what was filled in', async () => {
   const { post, form } = await open()
   const refused = await post(`${OWN}/add`, form({ serial: 'x' }))
-  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('t the serial number of such a device')])
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('t valid for such a device')])
   expect(refused.text).toMatch(/checked="" (?=[^>]*value="fine")|value="fine"[^>]*checked=""/)
   const ruined = await post(`${OWN}/add`, form({ 'answer.looks': 'broken' }))
   expect(ruined.text).toContain('no trade-in value')
@@ -86,11 +86,12 @@ test('the calls answer with a fragment, or with JSON', async () => {
   expect(fragment).not.toContain('<html')
   const found = await ask(`getCustomerItems?${query}&selectedAsin=BXPHON0001`)
   expect(found.owned).toEqual([])
-  expect(found.selected).toMatchObject({ asin: 'BXPHON0001', productGroup: 'gl_wireless' })
+  const imageId = expect.stringMatching(/.+/)
+  expect(found.selected).toMatchObject({ asin: 'BXPHON0001', productGroup: 'gl_wireless', imageId })
   const brands = await ask(`wirelessTradeInSearchRefinements?${query}`)
   expect(brands.refinement).toMatchObject({ kind: 'brand', card: 'complex', back: null })
   const own = brands.refinement?.choices.find(({ label }) => label === 'Testbrand')
-  expect(own).toMatchObject({ count: 1, best: { amount: 200 } })
+  expect(own).toMatchObject({ count: 1, best: { amount: 200 }, imageId: expect.stringMatching(/.+/) })
   expect(brands.refinement?.choices.map(({ label }) => label)).toContain('Testbrand')
   const storages = await ask(`wirelessTradeInSearchRefinements?${query}&brand=Testbrand&name=Phone+9`)
   expect(storages.refinement).toEqual({
@@ -101,11 +102,43 @@ test('the calls answer with a fragment, or with JSON', async () => {
 
 test('a missing product group leads to the general error, and a click is noted without an answer', async () => {
   const { customer, read } = await open()
-  const missing = await customer.send({ path: `${CALLS}/getCustomerItems?ref_=dp`, headers: HTML })
-  expect([missing.status, missing.headers.location]).toEqual([303, `${CALLS}/generalerror?ref_=dp_pg_missing`])
+  for (const accept of ['text/html', 'application/json'])
+    for (const call of ['getCustomerItems', 'wirelessTradeInSearchRefinements']) {
+      const missing = await customer.send({ path: `${CALLS}/${call}?productGroup=&ref_=dp`, headers: { accept } })
+      expect([missing.status, missing.headers.location]).toEqual([303, `${CALLS}/generalerror?ref_=dp_pg_missing`])
+    }
   expect(await read(`${CALLS}/generalerror?ref_=dp_pg_missing`)).toContain('available here')
   const noted = await customer.send({ path: `${CALLS}/recordRefTag?deviceType=web&ref_=dp` })
   expect([noted.status, noted.text]).toEqual([204, ''])
+})
+
+test('an unknown product group or device type is refused by its name', async () => {
+  const { customer } = await open()
+  const ask = async (query: string) => {
+    const path = `${CALLS}/getCustomerItems?${query}`
+    const { status, json } = await customer.send({ path, headers: { accept: 'application/json' } })
+    const { details } = (json as { entity?: { details?: { field: string; problem: string }[] } }).entity ?? {}
+    return [status, details?.map(({ field }) => field)]
+  }
+  expect(await ask('productGroup=gl_nothing')).toEqual([400, ['productGroup']])
+  expect(await ask('productGroup=phones')).toEqual([400, ['productGroup']])
+  expect(await ask('productGroup=gl_wireless&deviceType=fridge')).toEqual([400, ['deviceType']])
+  expect(await ask('productGroup=gl_wireless&deviceType=')).toEqual([200, undefined])
+})
+
+test('a page has the whole state of the widget, with what its merchant wants searched first', async () => {
+  const { read, store } = await open()
+  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
+  const csv =
+    'asin,product_group,selected_asin,auto_search_term\nBXPHON0001,gl_wireless,BXPHON0004,Zero\nBXPHON0004,gl_wireless,,'
+  await merchant.send({ method: 'POST', path: '/api/merchant/trade-in-data/pages/import', body: { csv } })
+  const launchOf = async (path: string) => /"launch":(\{[^}]*"tanookiTitle"[^}]*\}[^}]*\}?)/.exec(await read(path))?.[1]
+  const launch = await launchOf('/dp/BXPHON0001')
+  for (const part of ['"deviceType":"web"', '"tanookiTitle":"Trade in a device"', '"buyingPrice":'])
+    expect(launch).toContain(part)
+  expect(launch).toContain('"selectedAsin":"BXPHON0004","autoSearchTerm":"Zero"')
+  expect(await launchOf('/-/es/dp/BXPHON0004')).toMatch(/"selectedAsin":null,"autoSearchTerm":null/)
+  expect(await launchOf('/-/es/dp/BXPHON0004')).toContain('"tanookiTitle":"Entrega')
 })
 
 test('the search has 20 on a page, its second version 15 or 10, and says what comes next', async () => {
@@ -158,6 +191,7 @@ test('groups have rules of their own: the credit-card card, promotions, aliases,
   const wireless = await ask('wirelessTradeInSearchRefinements', 'gl_wireless')
   const games = await ask('wirelessTradeInSearchRefinements', 'gl_video_games')
   expect([wireless.hasCreditCard, games.hasCreditCard]).toEqual([true, false])
+  expect((await ask('getCustomerItems', 'gl_wireless')).hasCreditCard).toBe(true)
   const echo = await ask('getCustomerItems', 'gl_digital_products_3')
   expect(echo.promotions.map(({ id, until }) => [id, until !== null && until > Date.now()])).toEqual([
     ['orvane-drum', true],

@@ -44,7 +44,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [
     3,
     'widget state: productGroup, deviceType, asin, buyingPrice, selectedAsin, autoSearchTerm',
-    'the first call carries',
+    'a page has the whole state of the widget',
   ],
   [3, 'deviceType is web or a mobile variant', 'on a phone every group opens the modal'],
   [3, 'tanookiTitle is the modal’s title', 'opens a modal 700 wide'],

@@ -9,7 +9,10 @@ import { MOST_ITEMS, stateOf } from './rules/life.ts'
 export const titleOf = ({ brand, name, storage }: Pick<OfferedModel, 'brand' | 'name' | 'storage'>): string =>
   [brand, name, storage].filter(Boolean).join(' ')
 
-export const toModel = (model: OfferedModel, marketplace: Marketplace): ShownModel => ({
+/** Pictures of products by their number. */
+export type Pictures = ReadonlyMap<string, string>
+
+export const toModel = (model: OfferedModel, marketplace: Marketplace, pictures: Pictures): ShownModel => ({
   id: model.id,
   title: titleOf(model),
   brand: model.brand,
@@ -18,18 +21,21 @@ export const toModel = (model: OfferedModel, marketplace: Marketplace): ShownMod
   productGroup: model.productGroup,
   tradeInItemType: model.itemType,
   asin: model.asin,
+  imageId: pictures.get(model.asin ?? '') ?? null,
   best: toPrice(bestOf(model.offers), marketplace),
   until: model.until?.getTime() ?? null,
   serial: model.serial,
 })
 
+type Told = { marketplace: Marketplace; language: string; offerDays: number; pictures: Pictures }
+
 /** A model with its offer. A condition that is not in the specification's list is left out. */
 export const toOffer = (
   model: OfferedModel,
   questions: Question[],
-  { marketplace, language, offerDays }: { marketplace: Marketplace; language: string; offerDays: number },
+  { marketplace, language, offerDays, pictures }: Told,
 ): ModelOffer => ({
-  ...toModel(model, marketplace),
+  ...toModel(model, marketplace, pictures),
   conditionOfferMap: Object.fromEntries(
     Object.entries(model.offers).flatMap(([name, value]) => {
       const of = readCondition(name)

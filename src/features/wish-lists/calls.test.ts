@@ -169,7 +169,10 @@ describe('the dropdown', () => {
 
 describe('adding', () => {
   test.each([
-    ['/hz/wishlist/additemtolist', (listExternalId: string) => ({ asin: PHONE, listExternalId, vendorId: 'v' })],
+    [
+      '/hz/wishlist/additemtolist',
+      (listExternalId: string, sid: string) => ({ asin: PHONE, listExternalId, vendorId: 'v', sid }),
+    ],
     ['/hz/wishlist/addasin', (listId: string, sid: string) => ({ asin: PHONE, listId, sid, tags: 'card' })],
     ['/create/api/addToList', (listExternalId: string) => ({ asin: PHONE, listExternalId })],
     ['/create/api/addToList', (listId: string) => ({ asin: PHONE, listId })],
@@ -184,10 +187,34 @@ describe('adding', () => {
     expect((await itemsOf(customer, id)).map(({ asin }) => asin)).toEqual([PHONE])
   })
 
-  test('needs a product, a recommendation also the session, and a token like any change', async () => {
+  test.each(['/hz/wishlist/additemtolist', '/hz/wishlist/addasin'])(
+    'needs a product and the visit: %s',
+    async (path) => {
+      const { customer } = await open()
+      const { sessionId: sid } = await customer.tokens()
+      const details = async (body: object) => {
+        const { status, json } = await post(customer, path, body)
+        return [
+          status,
+          (json as { entity: { details?: { field: string }[] } }).entity.details?.map(({ field }) => field),
+        ]
+      }
+      expect(await details({ sid })).toEqual([400, ['asin']])
+      expect(await details({ asin: PHONE })).toEqual([400, ['sid']])
+      expect((await post(customer, path, { asin: PHONE, sid: 'another' })).status).toBe(403)
+      expect(await listsOf(customer)).toEqual([])
+    },
+  )
+
+  test('may name the visit as any form of this store does', async () => {
     const { customer } = await open()
-    expect((await post(customer, '/hz/wishlist/additemtolist', {})).status).toBe(400)
-    expect((await post(customer, '/hz/wishlist/addasin', { asin: PHONE })).status).toBe(400)
+    const { sessionId } = await customer.tokens()
+    const body = { asin: PHONE, 'session-id': sessionId }
+    expect((await post(customer, '/hz/wishlist/additemtolist', body)).json).toMatchObject({ hasError: false })
+  })
+
+  test('needs a token like any change', async () => {
+    const { customer } = await open()
     const forged = await customer.send({
       ...{ method: 'POST', path: '/hz/wishlist/additemtolist', body: { asin: PHONE } },
       headers: { ...JSON_ONLY, 'anti-csrftoken-a2z': 'forged', 'x-csrf-token': 'forged' },

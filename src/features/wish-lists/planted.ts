@@ -102,7 +102,7 @@ export const EXAMPLES: Record<string, object> = {
 export const SCRIPTED = {
   'POST /hz/wishlist/additemtolist': {
     path: '/hz/wishlist/additemtolist',
-    body: { asin: 'BXDRUM0001', isAjax: 'true' },
+    body: ({ sessionId }: { sessionId: () => string }) => ({ asin: 'BXDRUM0001', isAjax: 'true', sid: sessionId() }),
   },
   'POST /hz/wishlist/create/newlist': {
     path: '/hz/wishlist/create/newlist',

@@ -13,6 +13,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 export type Sender = { send: (request: Sent) => Promise<Answer> }
+type Visitor = Sender & { tokens: () => Promise<{ sessionId: string }> }
 
 const JSON_ONLY = { accept: 'application/json' }
 
@@ -31,11 +32,11 @@ export const create = async ({ send }: Sender, body: object) =>
   }
 
 /** Puts a product on a list, or on the default one. */
-export const add = ({ send }: Sender, asin: string, listExternalId?: string) =>
+export const add = async ({ send, tokens }: Visitor, asin: string, listExternalId?: string) =>
   send({
     method: 'POST',
     path: '/hz/wishlist/additemtolist',
-    body: { asin, listExternalId, isAjax: 'true' },
+    body: { asin, listExternalId, isAjax: 'true', sid: (await tokens()).sessionId },
     headers: JSON_ONLY,
   })
 

@@ -1,7 +1,9 @@
 import type { FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { toRefusal } from './error-handler.ts'
 import { REFUSALS, type Refusal, refusalOf, refuse, toErrorBody } from './errors.ts'
+import { faultsIn } from './faults.ts'
 import { expectMediaType, malformed, mediaType } from './media-types.ts'
 
 const SECRET = 'password=hunter2'
@@ -86,6 +88,29 @@ test('names a malformed field in the message and in the details', () => {
     message: 'asin is missing.',
     details,
   })
+})
+
+const NAMED = z.object({
+  text: z.string(),
+  count: z.int().min(1).max(9),
+  kind: z.enum(['a', 'b', 'c']),
+  list: z.array(z.string()).max(2),
+  mail: z.email(),
+})
+
+test.each<[object, string[]]>([
+  [{}, ['is missing', 'is missing', 'is missing', 'is missing', 'is missing']],
+  [
+    { text: 1, count: '2', kind: 'd', list: {}, mail: 'x' },
+    ['must be text', 'must be a number', 'must be a, b or c', 'must be a list', 'must be an email address'],
+  ],
+  [
+    { text: '', count: 0, kind: 'a', list: ['', '', ''], mail: 'a@b.cd' },
+    ['must be at least 1', 'must have at most 2 entries'],
+  ],
+])('says in the words of the store what a schema without words refuses: %j', (given, problems) => {
+  const read = NAMED.safeParse(given)
+  expect(faultsIn(read.error?.issues ?? []).map(({ problem }) => problem)).toEqual(problems)
 })
 
 function thrownFor(refusal: Refusal): unknown {

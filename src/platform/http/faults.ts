@@ -1,3 +1,5 @@
+import './issue-words.ts'
+
 /** An answer names at most so many unknown fields, each by so many characters: a sender decides how many there are. */
 const MOST_NAMED = 20
 const MOST_CHARACTERS = 100

@@ -20,7 +20,7 @@ export function Page({
   const t = useMessages('accounts')
   const { prefix } = usePage()
   return (
-    <Narrow heading={t('confirm.heading')} intro={t('confirm.intro', { email })}>
+    <Narrow heading={t('confirm.heading')} intro={t(askPassword ? 'confirm.intro' : 'confirm.introHere', { email })}>
       <form method="post" action={`${prefix}/account/confirm`} className={styles.form} noValidate>
         {askPassword && (
           <TextField

@@ -1,5 +1,6 @@
 import type { Translate } from '#platform/render/module.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import styles from './search-form.module.css'
 
@@ -7,17 +8,19 @@ import styles from './search-form.module.css'
 export const SearchForm = ({ action, query, t }: { action: string; query: string; t: Translate }) => (
   <search>
     <form method="get" action={action} className={styles.search}>
-      <TextField
-        type="search"
-        name="query"
-        label={t('find.label')}
-        hint={t('find.hint')}
-        defaultValue={query}
-        maxLength={200}
-      />
-      <Button type="submit" icon="search">
-        {t('find.button')}
-      </Button>
+      <FieldRow>
+        <TextField
+          type="search"
+          name="query"
+          label={t('find.label')}
+          hint={t('find.hint')}
+          defaultValue={query}
+          maxLength={200}
+        />
+        <Button type="submit" icon="search">
+          {t('find.button')}
+        </Button>
+      </FieldRow>
     </form>
   </search>
 )

@@ -13,7 +13,12 @@ const CODE_FIRST: AddressField[] = ['fullName', 'line1', 'line2', 'postalCode', 
 const CITY_FIRST: AddressField[] = ['fullName', 'line1', 'line2', 'city', 'postalCode']
 const CITY_REGION: AddressField[] = ['fullName', 'line1', 'line2', 'city', 'region', 'postalCode']
 
-const ofDigits = (count: number): Country => ({ fields: CODE_FIRST, postalCode: new RegExp(`^\\d{${count}}$`) })
+// Nothing is delivered to a code of zeros, which people type to get past a field.
+const NOT_ZEROS = '(?![0-]+$)'
+const ofDigits = (count: number): Country => ({
+  fields: CODE_FIRST,
+  postalCode: new RegExp(`^${NOT_ZEROS}\\d{${count}}$`),
+})
 const split = (at: number, by: string) => (code: string) => {
   const bare = code.replace(/[ -]/g, '')
   return `${bare.slice(0, at)}${by}${bare.slice(at)}`
@@ -21,7 +26,7 @@ const split = (at: number, by: string) => (code: string) => {
 
 /** Every country that a marketplace can ship to. */
 const COUNTRIES: Record<string, Country> = {
-  US: { fields: CITY_REGION, postalCode: /^\d{5}(-\d{4})?$/, hasRegions: true },
+  US: { fields: CITY_REGION, postalCode: /^(?!00000)\d{5}(-\d{4})?$/, hasRegions: true },
   CA: {
     fields: CITY_REGION,
     postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
@@ -45,13 +50,13 @@ const COUNTRIES: Record<string, Country> = {
   IT: { ...ofDigits(5), fields: [...CODE_FIRST, 'region'], hasRegions: true },
   BR: {
     fields: ['fullName', 'postalCode', 'line1', 'line2', 'city', 'region'],
-    postalCode: /^\d{5}-?\d{3}$/,
+    postalCode: /^(?![0-]+$)\d{5}-?\d{3}$/,
     spaced: split(5, '-'),
     hasRegions: true,
   },
   JP: {
     fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'],
-    postalCode: /^\d{3}-?\d{4}$/,
+    postalCode: /^(?![0-]+$)\d{3}-?\d{4}$/,
     spaced: split(3, '-'),
     hasRegions: true,
   },

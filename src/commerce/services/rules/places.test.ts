@@ -45,3 +45,13 @@ test('an area is a whole country or codes from one beginning to another; an unkn
   const soho = [{ country: 'GB', postalFrom: 'W1', postalTo: 'W1' }]
   expect(isServed(soho, { country: 'GB', postalCode: 'W1D 4EG' })).toBe(true)
 })
+
+test.each([
+  ['US', '00000'],
+  ['DE', '00000'],
+  ['BR', '00000-000'],
+  ['JP', '000-0000'],
+])('a code of zeros is no place of %s', (country, code) => {
+  expect(readPostalCode(code, country)).toBeUndefined()
+  expect(new RegExp(postalCodePattern(country)).test(code)).toBe(false)
+})

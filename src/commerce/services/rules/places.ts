@@ -35,14 +35,14 @@ const SHORT: Record<string, RegExp> = {
 }
 
 const PATTERNS: Record<string, string> = {
-  US: '^\\d{5}(-\\d{4})?$',
+  US: '^(?!00000)\\d{5}(-\\d{4})?$',
   GB: '^[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d([A-Za-z]{2})?$',
-  DE: '^\\d{5}$',
-  FR: '^\\d{5}$',
-  IT: '^\\d{5}$',
-  ES: '^\\d{5}$',
-  BR: '^\\d{5}-?\\d{3}$',
-  JP: '^\\d{3}-?\\d{4}$',
+  DE: '^(?!00000)\\d{5}$',
+  FR: '^(?!00000)\\d{5}$',
+  IT: '^(?!00000)\\d{5}$',
+  ES: '^(?!00000)\\d{5}$',
+  BR: '^(?![0-]+$)\\d{5}-?\\d{3}$',
+  JP: '^(?![0-]+$)\\d{3}-?\\d{4}$',
 }
 
 /** The regular expression with which a page tests a postal code of a country (spec 2, section 5). */

@@ -14,8 +14,17 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+let arrive: (visit: string) => void = () => undefined
+const arrived = new Promise<string>((resolve) => {
+  arrive = resolve
+})
+
+/** The visit's id, once the private call has returned it. */
+export const visitId = async (): Promise<string> => state?.sessionId ?? arrived
+
 function change(next: ShopperStateView): void {
   state = next
+  arrive(next.sessionId)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -15,7 +14,6 @@ type Props = { asin: string; go?: (path: string) => void }
 export function Slot({ asin, go = (path) => window.location.assign(path) }: Props) {
   const t = useMessages('baby-registry')
   const { prefix } = usePage()
-  const state = useShopperState()
   const { open, everOpened, setOpen } = useOpening()
   const [busy, setBusy] = useState(false)
   const [isDuplicate, setDuplicate] = useState(false)
@@ -23,7 +21,7 @@ export function Slot({ asin, go = (path) => window.location.assign(path) }: Prop
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const added = await addFor(asin, { prefix, state })
+    const added = await addFor(asin, prefix)
     setBusy(false)
     if (!added) return go(prefix + HOME_PATH)
     setDuplicate(added.isDuplicate)

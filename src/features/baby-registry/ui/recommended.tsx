@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { ProductCard } from '#commerce/storefront/contract.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -44,13 +43,12 @@ type Became = 'added' | 'duplicate' | 'failed'
 function Row({ card: { asin, title } }: { card: ProductCard }) {
   const t = useMessages('baby-registry')
   const { prefix } = usePage()
-  const state = useShopperState()
   const [busy, setBusy] = useState(false)
   const [became, setBecame] = useState<Became>()
   const add = async () => {
     if (busy) return
     setBusy(true)
-    const added = await addFor(asin, { prefix, state })
+    const added = await addFor(asin, prefix)
     setBusy(false)
     setBecame(!added ? 'failed' : added.isDuplicate ? 'duplicate' : 'added')
   }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -22,6 +22,7 @@ export function Accessory({ entity, inCart, onAdded }: Props) {
   const { marketplace, prefix } = usePage()
   const { asin, title, productImages, buyingOptions } = entity
   const [option] = buyingOptions
+  const [first] = useState(inCart)
   const limit = option?.quantity.maxOrderQuantity ?? null
   const [{ kind, quantity }, tell] = useReducer(
     (state: AccessoryState, event: AccessoryEvent) => next(state, event, limit),
@@ -56,7 +57,7 @@ export function Accessory({ entity, inCart, onAdded }: Props) {
       <div className={styles.about}>
         <a href={`${prefix}/dp/${asin}`}>{title.displayString}</a>
         <p className={`${styles.amount} tabular`}>{option?.priceToPay.displayString}</p>
-        {(kind === 'added' || kind === 'limit') && (
+        {(kind === 'added' || kind === 'limit' || (kind === 'ready' && quantity > first)) && (
           <Alert tone="success" toneLabel={t('accessory.done')} announce="politely">
             {t('accessory.added', { count: quantity })}
           </Alert>

@@ -1,6 +1,7 @@
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { ShownBundle } from '../contract/shopper.ts'
@@ -69,7 +70,12 @@ export function BundleExpander({ bundle, page, products, isOpen, isAimed, state,
         )}
         {problem && (
           <>
-            <Alert tone="error" toneLabel={t('problem.label')} announce="at-once">
+            <Alert
+              tone="error"
+              toneLabel={t('problem.label')}
+              announce="at-once"
+              action={problem === 'failed' && <Button onClick={() => add(choices)}>{t('sheet.again')}</Button>}
+            >
               {t(`problem.${problem}`)}
             </Alert>
             <ChoiceFields slots={slots} choices={choices} setChoices={choose} />

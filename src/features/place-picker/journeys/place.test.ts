@@ -89,7 +89,7 @@ test('refusals are said beside the field, closing changes nothing, and a failed 
     await zip(page).fill(typed)
     await popover(page).getByRole('button', { name: en.apply }).click()
     await popover(page).getByRole('alert').filter({ hasText: words }).waitFor()
-    await zip(page).focus()
+    await zip(page).click()
     await popover(page).getByRole('alert').waitFor({ state: 'detached' })
   }
   await page.route('**/address-change.html', (route) =>

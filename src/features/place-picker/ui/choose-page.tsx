@@ -6,6 +6,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ChoosePageProps } from '../contract.ts'
@@ -13,7 +14,7 @@ import { ADDRESSES_AT_ONCE } from '../rules/at-once.ts'
 import { CHOOSE_PATH, placeValue } from '../rules/paths.ts'
 import styles from './choices.module.css'
 import { AccountLink, AddressList, PlaceOptions } from './choices.tsx'
-import { faultWords, zipWord } from './fault-words.ts'
+import { faultWords, isOfZip, zipWord } from './fault-words.ts'
 
 /** The choice of a delivery location without scripts: the same forms as in the popover. */
 export function Page({ place, country, asin, countries, addresses, shown, typed, fault }: ChoosePageProps) {
@@ -27,15 +28,22 @@ export function Page({ place, country, asin, countries, addresses, shown, typed,
       <div className={styles.page}>
         <h1>{t('heading')}</h1>
         <p>{t('to', { place })}</p>
-        {fault && <Alert tone="error">{faultWords(t, fault)}</Alert>}
+        {fault && !isOfZip(fault) && <Alert tone="error">{faultWords(t, fault)}</Alert>}
         <form {...form}>
           <FormKey of="zip" />
           {product}
           <input type="hidden" name="countryCode" value={country} />
-          <div className={styles.row}>
-            <TextField label={t(zipWord(country))} name="zipCode" defaultValue={typed} autoComplete="postal-code" />
+          <FieldRow>
+            <TextField
+              label={t(zipWord(country))}
+              name="zipCode"
+              defaultValue={typed}
+              autoComplete="postal-code"
+              error={isOfZip(fault ?? undefined) && faultWords(t, fault ?? '')}
+              autoFocus={isOfZip(fault ?? undefined)}
+            />
             <Button type="submit">{t('apply')}</Button>
-          </div>
+          </FieldRow>
         </form>
         {addresses.items.length > 0 && (
           <form {...form}>

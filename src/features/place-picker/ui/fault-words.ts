@@ -15,5 +15,8 @@ const KNOWN = [
 export const faultWords = (t: Translate, code: string): string =>
   t(`fault.${KNOWN.find((known) => known === code) ?? 'other'}`)
 
+/** Whether a fault is of the postal code that was typed, and so is said beside its field. */
+export const isOfZip = (code: string | undefined): code is string => code === 'invalid-zip' || code === 'military-zip'
+
 /** What a country calls its postal code. */
 export const zipWord = (country: string): string => (country === 'US' ? 'zip' : 'postcode')

@@ -1,16 +1,17 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownLocation } from '#commerce/location/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Popover } from '#platform/ui/popover/popover.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { placeValue, readPlaceValue } from '../rules/paths.ts'
 import styles from './choices.module.css'
 import { AccountLink, AddressList, PlaceOptions } from './choices.tsx'
-import { faultWords, zipWord } from './fault-words.ts'
+import { faultWords, isOfZip, zipWord } from './fault-words.ts'
 import { type Chosen, useChange } from './use-change.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -38,7 +39,16 @@ export function PlacePopover({ asin, location, signedIn, open, anchor, onOpenCha
   const { countries, addresses, isLoaded, seeMore } = useChoices(open, signedIn, location.addressId)
   const { busy, fault, setFault, change } = useChange(asin)
   const [zip, setZip] = useState('')
+  const zipField = useRef<HTMLInputElement>(null)
   const { countryCode: country, regionCode } = location
+  // Focus clears alerts (spec 1, section 5), but not the one that it was moved for.
+  const isOwnFocus = useRef(false)
+  useEffect(() => {
+    if (!isOfZip(fault)) return
+    isOwnFocus.current = true
+    zipField.current?.focus()
+    isOwnFocus.current = false
+  }, [fault])
 
   async function choose(chosen: Chosen) {
     const done = await change(chosen)
@@ -82,23 +92,29 @@ export function PlacePopover({ asin, location, signedIn, open, anchor, onOpenCha
       closeLabel={t('close')}
     >
       <div className={styles.popover}>
-        {fault && (
+        {fault && !isOfZip(fault) && (
           <Alert tone="error" announce="at-once">
             {faultWords(t, fault)}
           </Alert>
         )}
-        <form className={styles.row} onSubmit={applyZip} noValidate>
-          <TextField
-            label={t(zipWord(country))}
-            name="zipCode"
-            value={zip}
-            autoComplete="postal-code"
-            onChange={(event) => setZip(event.currentTarget.value)}
-            onFocus={() => setFault(undefined)}
-          />
-          <Button type="submit" busy={busy === 'LOCATION_INPUT'}>
-            {t('apply')}
-          </Button>
+        <form onSubmit={applyZip} noValidate>
+          <FieldRow>
+            <TextField
+              ref={zipField}
+              label={t(zipWord(country))}
+              name="zipCode"
+              value={zip}
+              autoComplete="postal-code"
+              error={isOfZip(fault) && <span role="alert">{faultWords(t, fault)}</span>}
+              onChange={(event) => setZip(event.currentTarget.value)}
+              onFocus={() => !isOwnFocus.current && setFault(undefined)}
+              onPointerDown={() => setFault(undefined)}
+              onInput={() => setFault(undefined)}
+            />
+            <Button type="submit" busy={busy === 'LOCATION_INPUT'}>
+              {t('apply')}
+            </Button>
+          </FieldRow>
         </form>
         <div className={isLoaded ? undefined : styles.loading}>
           {addresses.items.length > 0 && (
@@ -116,17 +132,19 @@ export function PlacePopover({ asin, location, signedIn, open, anchor, onOpenCha
           )}
           {isLoaded && <AccountLink addresses={signedIn ? addresses : { signInUrl: signInFrom(prefix) }} />}
           {countries && (
-            <form className={styles.row} onSubmit={applyPlace}>
-              <SelectField
-                label={t('elsewhere')}
-                name="place"
-                defaultValue={regionCode ? placeValue('region', regionCode) : placeValue('country', country)}
-              >
-                <PlaceOptions countries={countries} />
-              </SelectField>
-              <Button type="submit" busy={busy === 'COUNTRY' || busy === 'REGION'}>
-                {t('there')}
-              </Button>
+            <form onSubmit={applyPlace}>
+              <FieldRow>
+                <SelectField
+                  label={t('elsewhere')}
+                  name="place"
+                  defaultValue={regionCode ? placeValue('region', regionCode) : placeValue('country', country)}
+                >
+                  <PlaceOptions countries={countries} />
+                </SelectField>
+                <Button type="submit" busy={busy === 'COUNTRY' || busy === 'REGION'}>
+                  {t('there')}
+                </Button>
+              </FieldRow>
             </form>
           )}
         </div>

@@ -144,6 +144,8 @@ test('a failure is said, told to the page, cleared by the focus, and changes not
   await zip().fill('   ')
   await page.getByRole('button', { name: en.apply }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.fault['invalid-zip'])
+  await expect.element(zip()).toBeInvalid()
+  await expect.element(zip()).toHaveFocus()
   expect(calls).toHaveLength(1)
   await zip().click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()

@@ -3,7 +3,6 @@ import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
 import type { WishTag } from '#commerce/registries/contract/registries.ts'
 import type { PathOf } from '#platform/http/endpoint.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
@@ -21,6 +20,13 @@ type Props = {
   setOpen: (open: boolean) => void
 }
 
+const ALERTS = {
+  TOO_MANY_TAGS: 'too-many',
+  INVALID_INPUT: 'invalid',
+  TAG_ALREADY_EXIST: 'known',
+  ABSENT: undefined,
+} as const
+
 /**
  * The tags of a registry (spec 1, section 2): the main view has the list, a field and a button; pressing a tag asks whether to delete
  * it. Back closes the dialog or returns to the main view.
@@ -28,7 +34,7 @@ type Props = {
 export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
   const t = useMessages('registry-tags')
   const [chosen, setChosen] = useState<WishTag>()
-  const [alert, setAlert] = useState<'too-many' | 'invalid'>()
+  const [alert, setAlert] = useState<'too-many' | 'invalid' | 'known'>()
   const [said, setSaid] = useState<{ key: string; at: number }>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -46,8 +52,11 @@ export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
     const answer = await changeTags(action, body)
     setBusy(false)
     if (answer) setTags(answer.tags)
-    if (answer?.errorCode === 'TOO_MANY_TAGS') return setAlert('too-many')
-    if (answer?.errorCode === 'INVALID_INPUT') return setAlert('invalid')
+    const refusal = body.updateType === 'add' && answer?.errorCode ? ALERTS[answer.errorCode] : undefined
+    if (refusal) {
+      setAlert(refusal)
+      return field.current?.focus()
+    }
     const key = `${body.updateType}.${answer?.success ? 'done' : 'failed'}`
     setSaid((before) => ({ key, at: (before?.at ?? 0) + 1 }))
     setChosen(undefined)
@@ -58,6 +67,7 @@ export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
     const tagName = field.current?.value ?? ''
     const fault = faultOf(tagName, tags.length)
     setAlert(fault)
+    if (fault) field.current?.focus()
     if (!fault && !busy) void change({ updateType: 'add', tagName })
   }
   const choose = (tag: WishTag | undefined) => {
@@ -97,16 +107,18 @@ export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
               ))}
             </ul>
             <form className={styles.form} onSubmit={create} noValidate>
-              <TextField ref={field} name="tagName" label={t('name')} maxLength={50} autoComplete="off" />
+              <TextField
+                ref={field}
+                name="tagName"
+                label={t('name')}
+                maxLength={50}
+                autoComplete="off"
+                error={alert && <span role="alert">{t(`alert.${alert}`)}</span>}
+              />
               <Button type="submit" look="primary" busy={busy}>
                 {t('create')}
               </Button>
             </form>
-            {alert && (
-              <Alert tone="error" announce="at-once">
-                {t(`alert.${alert}`)}
-              </Alert>
-            )}
           </>
         )}
         <div role="status">{said && <Changeover key={said.at}>{t(said.key)}</Changeover>}</div>

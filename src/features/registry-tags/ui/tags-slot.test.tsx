@@ -138,6 +138,11 @@ test.each([
     () => Response.json({ type: 'error/v1', entity: {} }, { status: 404 }),
     "The tag wasn't created. Try again.",
   ],
+  [
+    'a tag that is there',
+    () => tagsAre([], { success: false, errorCode: 'TAG_ALREADY_EXIST' }),
+    'There is already a tag with this name.',
+  ],
   ['a full registry', () => tagsAre([], { success: false, errorCode: 'TOO_MANY_TAGS' }), 'There are 15 tags.'],
 ])('%s is said', async (_what, given, said) => {
   await show([])

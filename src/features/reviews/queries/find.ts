@@ -14,6 +14,7 @@ export const REVIEW = {
   language: 'text',
   marketplace: text<MarketplaceCode>(),
   isVerified: 'boolean',
+  wasReturned: 'boolean',
   helpful: 'int',
   reports: 'int',
   state: text<'visible' | 'hidden'>(),
@@ -24,7 +25,7 @@ export const REVIEW = {
 /** A stored review. */
 export type Row = RowOf<typeof REVIEW>
 
-export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified",
+export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified", r.was_returned AS "wasReturned",
   r.helpful, r.reports, r.state, r.written_at AS "writtenAt", r.changed_at AS "changedAt"`
 
 /** `helpful` puts the reader's language first; the other orders ignore it. */

@@ -13,20 +13,24 @@ export type NewReview = ReviewForm & {
   marketplace: string
   language: string
   isVerified: boolean
+  wasReturned: boolean
 }
 
 const store = statement(
-  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified, was_returned)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
    ON CONFLICT (asin, owner) DO UPDATE SET author = excluded.author, language = excluded.language, stars = excluded.stars,
-     title = excluded.title, body = excluded.body, is_verified = excluded.is_verified, changed_at = now() RETURNING id`,
+     title = excluded.title, body = excluded.body, is_verified = excluded.is_verified,
+     was_returned = excluded.was_returned, changed_at = now() RETURNING id`,
   { id: 'text' },
 )
 const lockMarked = statement(
   `SELECT asin FROM reviews.reviews WHERE owner = $1 AND asin = ANY($2) AND is_verified FOR UPDATE`,
   { asin: 'text' },
 )
-const unmark = statement(`UPDATE reviews.reviews SET is_verified = false WHERE owner = $1 AND asin = ANY($2)`)
+const unmark = statement(
+  `UPDATE reviews.reviews SET is_verified = false, was_returned = $3 WHERE owner = $1 AND asin = ANY($2)`,
+)
 const remove = statement(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`, { id: 'text' })
 
 // One statement votes and counts, so a repeated vote or a vote for one's own review counts nothing.
@@ -53,8 +57,8 @@ export async function invalidateReviews(sql: Sql, asin: string): Promise<void> {
 
 /** Stores a customer's review of a product, replacing an earlier one. Returns its id. */
 export async function storeReview(sql: Sql, given: NewReview): Promise<string> {
-  const { id, asin, owner, author, marketplace, language, stars, title, text, isVerified } = given
-  const values = [id, asin, owner, author, marketplace, language, stars, title, text, isVerified]
+  const { id, asin, owner, author, marketplace, language, stars, title, text, isVerified, wasReturned } = given
+  const values = [id, asin, owner, author, marketplace, language, stars, title, text, isVerified, wasReturned]
   const [row] = await sql.query(store, values)
   await invalidateReviews(sql, asin)
   return row?.id ?? id
@@ -68,8 +72,8 @@ export const lockMarks = async (sql: Sql, owner: string, asins: string[]): Promi
   (await sql.query(lockMarked, [owner, asins])).map(({ asin }) => asin)
 
 /** Takes the mark of a purchase off a customer's reviews of these products. */
-export async function removeMarks(sql: Sql, owner: string, asins: string[]): Promise<void> {
-  await sql.query(unmark, [owner, asins])
+export async function removeMarks(sql: Sql, owner: string, asins: string[], wasReturned: boolean): Promise<void> {
+  await sql.query(unmark, [owner, asins, wasReturned])
   for (const asin of asins) await invalidateReviews(sql, asin)
 }
 

@@ -52,7 +52,9 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     const id = random.id()
     const stored = await db.transaction(async (sql) => {
       const isVerified = await holdPurchase(sql, owner, number)
-      return ok(await storeReview(sql, { id, asin: number, owner, marketplace, language, isVerified, ...form }))
+      const wasReturned = !isVerified && (await hasBought(sql, owner, number))
+      const bought = { isVerified, wasReturned }
+      return ok(await storeReview(sql, { id, asin: number, owner, marketplace, language, ...bought, ...form }))
     })
     return stored.ok ? stored.value : id
   }

@@ -26,8 +26,8 @@ export function ReviewItem({ review }: { review: Review }) {
         {review.isChanged && ` · ${t('changed')}`}
       </p>
       <p className={styles.by}>
-        {review.isVerified && <strong className={styles.verified}>{t('verified')}</strong>}
-        {review.isVerified && variation && ' · '}
+        <strong className={review.isVerified ? styles.verified : undefined}>{t(`purchase.${review.purchase}`)}</strong>
+        {variation && ' · '}
         {variation}
       </p>
       <p className={styles.text} lang={language}>

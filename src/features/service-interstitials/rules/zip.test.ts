@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#commerce/add-ons/testing.ts'
-import { atFirst, nextZip, type ZipEvent, type ZipOffer, type ZipState } from './zip.ts'
+import { atFirst, lockOf, nextZip, type ZipEvent, type ZipOffer, type ZipState } from './zip.ts'
 
 const OFFER: ZipOffer = {
   ...{ offerListingId: 'BXINST0001-US-1', merchantId: 'orvane', merchantName: 'Orvane', price: dollars(99) },
@@ -19,7 +19,7 @@ const steps: [name: string, state: ZipState, event: ZipEvent, next: ZipState][] 
     'an invalid zip shows the message and disables continue',
     found,
     { type: 'entered', code: 'abc', isValid: false },
-    { ...found, last: '', message: 'invalid', canContinue: false },
+    { ...found, last: '', message: 'invalid', offer: undefined, canContinue: false },
   ],
   [
     'another code disables continue until it is answered',
@@ -32,13 +32,13 @@ const steps: [name: string, state: ZipState, event: ZipEvent, next: ZipState][] 
     'no offer with the zip shows the unavailable message',
     asking,
     { type: 'answered', offer: undefined },
-    { ...asking, isAsking: false, message: 'unavailable' },
+    { ...asking, isAsking: false, message: 'unavailable', offer: undefined },
   ],
   [
     'a failed call shows the failure message',
     asking,
     { type: 'failed' },
-    { ...asking, last: '', isAsking: false, message: 'failed' },
+    { ...asking, last: '', isAsking: false, message: 'failed', offer: undefined },
   ],
   ['a late answer changes nothing', found, { type: 'answered', offer: undefined }, found],
 ]
@@ -49,4 +49,13 @@ test.each(steps)('the postal code: %s', (_name, state, event, next) => {
 
 test('nothing can be continued before a postal code has an offer', () => {
   expect(atFirst(OFFER).canContinue).toBe(false)
+})
+
+test.each<[string, ZipState, ReturnType<typeof lockOf>]>([
+  ['before a code', rest, 'code'],
+  ['while it is asked', asking, 'asking'],
+  ['after a refusal', nextZip(asking, { type: 'failed' }), 'refused'],
+  ['with an offer', found, undefined],
+])('why the service cannot be added: %s', (_when, state, lock) => {
+  expect(lockOf(state)).toBe(lock)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type BuyableService, canBuyService } from '#commerce/add-ons/rules/fields.ts'
 import { detailAddress } from '#commerce/add-ons/rules/vas.ts'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
@@ -9,7 +9,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
 import type { QuestionOnPage } from '../contract/page.ts'
-import type { ZipOffer } from '../rules/zip.ts'
+import { lockOf, type ZipOffer } from '../rules/zip.ts'
 import { HowItWorks, OfferFacts } from './offer-facts.tsx'
 import styles from './question.module.css'
 import { useZip } from './use-zip.ts'
@@ -50,7 +50,9 @@ export function QuestionDialog({ page, isOpen, tag, skip, dismiss, go, tell }: Q
   const { state, update } = useZip(service, zipPattern, country, firstOffer(service.offer))
   const asked = useRef(false)
   const { offer } = state
-  const canGo = isBuyable ? state.canContinue : offer !== undefined
+  const lock = isBuyable ? lockOf(state) : undefined
+  const canGo = lock === undefined && offer !== undefined
+  const reason = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shopper's own postal code is tried once
   useEffect(() => {
@@ -74,7 +76,12 @@ export function QuestionDialog({ page, isOpen, tag, skip, dismiss, go, tell }: Q
       closeLabel={t('close')}
       footer={
         <div className={styles.actions}>
-          <Button look="primary" size="large" wide disabled={!canGo} onClick={accept}>
+          {lock && (
+            <p id={reason} className={styles.muted}>
+              {t(`locked.${lock}`)}
+            </p>
+          )}
+          <Button look="primary" size="large" wide disabled={!canGo} aria-describedby={lock && reason} onClick={accept}>
             {t('continue')}
           </Button>
           <Button size="large" wide onClick={skip}>

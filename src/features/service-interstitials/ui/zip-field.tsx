@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { ZipState } from '../rules/zip.ts'
 import styles from './question.module.css'
@@ -20,7 +21,7 @@ export function ZipField({ state, known, onUpdate }: ZipFieldProps) {
   }
   return (
     <div className={styles.zip}>
-      <div className={styles.zipRow}>
+      <FieldRow>
         <TextField
           label={t('zip.label')}
           value={typed}
@@ -32,7 +33,7 @@ export function ZipField({ state, known, onUpdate }: ZipFieldProps) {
         <Button busy={isAsking} onClick={() => onUpdate(typed)}>
           {t('zip.update')}
         </Button>
-      </div>
+      </FieldRow>
       <p role="status" className={styles.muted}>
         {message === 'found' && t('zip.found', { zip: last })}
       </p>

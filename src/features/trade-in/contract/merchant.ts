@@ -50,7 +50,12 @@ export const LINES = {
     question_text: some,
     answer_text: some,
   }),
-  pages: z.strictObject({ asin, product_group: productGroup }),
+  pages: z.strictObject({
+    asin,
+    product_group: productGroup,
+    selected_asin: maybe(asin),
+    auto_search_term: maybe(some.max(100)),
+  }),
   'drop-offs': z.strictObject({
     id: word,
     marketplace: marketplaceCode,

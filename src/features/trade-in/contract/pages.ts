@@ -7,12 +7,19 @@ export type Aim = { productGroup?: string; currentAsin?: string }
 
 /**
  * A choice that narrows the search down: its words and the query that makes it. A complex card says besides how many models there are
- * and what they are worth. `back`: the query of the choice before; null at the first.
+ * and what they are worth, and shows one of them. `back`: the query of the choice before; null at the first.
  */
 export type Refinement = {
   kind: 'brand' | 'name' | 'storage'
   card: 'complex' | 'simple'
-  choices: { label: string; query: string; model?: string; count?: number; best?: WirePrice }[]
+  choices: {
+    label: string
+    query: string
+    model?: string
+    count?: number
+    best?: WirePrice
+    imageId?: string | null
+  }[]
   back: string | null
 }
 
@@ -72,10 +79,19 @@ export type OneProps = {
   problem: string | null
 }
 
-/** `best`: the most that a device of this page's group is worth. `price`: what the page's product costs everybody now. */
+/**
+ * The widget's state (spec 2, section 3). A page is everybody's, so that its `deviceType` is `web`; a narrow screen asks as `mobileWeb`,
+ * and a device that was chosen in the visit comes before `selectedAsin`. `best`: the most that a device of this page's group is worth.
+ * `price` and its amount `buyingPrice`: what the page's product costs everybody now.
+ */
 export type LaunchData = {
   productGroup: string
+  deviceType: 'web'
+  tanookiTitle: string
   asin: string
+  buyingPrice: number | null
+  selectedAsin: string | null
+  autoSearchTerm: string | null
   best: WirePrice
   price: WirePrice | null
   paysNow: boolean

@@ -18,6 +18,7 @@ export const shownModel = z
     productGroup,
     tradeInItemType: z.string(),
     asin: asin.nullable(),
+    imageId: z.string().nullable(),
     best: price,
     until: z.int().nullable(),
     serial: z.enum(['imei', 'serial', 'none']),

@@ -54,7 +54,9 @@ export type Question = {
   answers: { id: string; texts: Record<string, string>; condition: Condition }[]
 }
 
-export const deviceType = z.enum(['web', 'mobile', 'mobileApp', 'mobileWeb'])
+export const deviceType = z.enum(['web', 'mobile', 'mobileApp', 'mobileWeb'], {
+  error: 'must be web, mobile, mobileApp or mobileWeb',
+})
 
 export const productGroup = z
   .string()

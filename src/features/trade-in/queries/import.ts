@@ -2,7 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Condition } from '../contract/words.ts'
 import type { GroupQuestion } from '../rules/questions.ts'
-import type { Model } from './models.ts'
+import type { Model, Upgrade } from './models.ts'
 
 const models = statement(
   `INSERT INTO trade_in.models (id, brand, name, storage, product_group, item_type, asin, keywords, serial)
@@ -30,8 +30,9 @@ const questions = statement(
 const pages = statement(`SELECT asin FROM trade_in.upgrades ORDER BY asin`, { asin: 'text' })
 const clearPages = statement(`DELETE FROM trade_in.upgrades`)
 const storePages = statement(
-  `INSERT INTO trade_in.upgrades (asin, product_group)
-   SELECT asin, "productGroup" FROM jsonb_to_recordset($1::jsonb) AS p(asin text, "productGroup" text)`,
+  `INSERT INTO trade_in.upgrades (asin, product_group, selected_asin, auto_search_term)
+   SELECT asin, "productGroup", "selectedAsin", "autoSearchTerm"
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, "productGroup" text, "selectedAsin" text, "autoSearchTerm" text)`,
 )
 
 export type NewValue = {
@@ -58,7 +59,10 @@ export async function replaceQuestions(sql: Sql, all: GroupQuestion[]): Promise<
 /** The products on whose pages devices are bought. */
 export const listPages = async (sql: Sql): Promise<string[]> => (await sql.query(pages)).map(({ asin }) => asin)
 
-export async function replacePages(sql: Sql, all: { asin: string; productGroup: string }[]): Promise<void> {
+export async function replacePages(
+  sql: Sql,
+  all: (Partial<Upgrade> & { asin: string; productGroup: string })[],
+): Promise<void> {
   await sql.query(clearPages)
   await sql.query(storePages, [JSON.stringify(all)])
 }

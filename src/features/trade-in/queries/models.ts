@@ -61,9 +61,20 @@ const questionsOf = statement(
   `SELECT id, texts, answers FROM trade_in.questions WHERE product_group = $1 ORDER BY position, id`,
   { id: 'text', texts: jsonObject<Record<string, string>>(), answers: jsonArray<Question['answers'][number]>() },
 )
-const upgrade = statement(`SELECT product_group AS "productGroup" FROM trade_in.upgrades WHERE asin = $1`, {
-  productGroup: 'text',
-})
+const UPGRADE = { productGroup: 'text', selectedAsin: 'text?', autoSearchTerm: 'text?' } as const
+const upgrade = statement(
+  `SELECT product_group AS "productGroup", selected_asin AS "selectedAsin", auto_search_term AS "autoSearchTerm"
+   FROM trade_in.upgrades WHERE asin = $1`,
+  UPGRADE,
+)
+const groups = statement(
+  `SELECT EXISTS (SELECT FROM trade_in.models WHERE product_group = $1)
+     OR EXISTS (SELECT FROM trade_in.upgrades WHERE product_group = $1) AS known`,
+  { known: 'boolean' },
+)
+
+/** What a page's trade-in begins with. */
+export type Upgrade = RowOf<typeof UPGRADE>
 
 /** The product of the catalog that a model is, if the store has it. */
 export async function findProductOf(sql: Sql, modelId: string): Promise<string | null> {
@@ -125,5 +136,9 @@ export const findBest = async (sql: Sql, marketplace: MarketplaceCode, productGr
 export const findQuestions = (sql: Sql, productGroup: string): Promise<Question[]> =>
   sql.query(questionsOf, [productGroup])
 
-export const findUpgrade = async (sql: Sql, asin: string): Promise<string | undefined> =>
-  (await sql.query(upgrade, [asin]))[0]?.productGroup
+export const findUpgrade = async (sql: Sql, asin: string): Promise<Upgrade | undefined> =>
+  (await sql.query(upgrade, [asin]))[0]
+
+/** Whether the store has models of a group, or pages that it is bought on. */
+export const hasGroup = async (sql: Sql, productGroup: string): Promise<boolean> =>
+  (await sql.query(groups, [productGroup]))[0]?.known === true

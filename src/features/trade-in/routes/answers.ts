@@ -14,7 +14,7 @@ export type Fault = AddFault | SubmitFault
 const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
   answers: { status: 422, message: 'Answer every question about the device.' },
   worthless: { status: 422, message: 'A device in this condition has no trade-in value.' },
-  serial: { status: 422, message: 'This is no serial number of such a device. Check it and send it again.' },
+  serial: { status: 422, message: 'This is not a valid number of such a device. Check it and send it again.' },
   'device-known': { status: 409, message: 'This device was traded in already.' },
   'not-yours': { status: 422, message: 'You have not bought this product here, or have given it back.' },
   identity: { status: 422, message: 'Devices are paid for here once the identity of their seller was checked.' },

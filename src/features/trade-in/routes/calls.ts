@@ -6,18 +6,25 @@ import type { Commerce } from '#commerce/feature.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, errorBody, refuse } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { shownModel } from '../contract/shapes.ts'
 import { deviceType, productGroup } from '../contract/words.ts'
 import { findDevices, PAGE_SIZE, SECOND_PAGE_SIZES } from '../find.ts'
+import { hasGroup } from '../queries/models.ts'
+import { isNamedGroup } from '../rules/groups.ts'
 import { CALLS } from '../rules/paths.ts'
 import { placeOf } from './answers.ts'
 
-/** What the specification's calls carry. They tolerate more, and what is not of its form counts as left out. */
+/** An empty field is one that was left out. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** What the specification's calls carry. They tolerate more; a group or a device that is none is refused by its name. */
 const query = z
   .object({
-    deviceType: deviceType.catch('web'),
-    productGroup: productGroup.optional().catch(undefined),
+    deviceType: orNothing(deviceType).default('web'),
+    productGroup: orNothing(productGroup),
     currentAsin: asin.optional().catch(undefined),
     selectedAsin: asin.optional().catch(undefined),
     buyingPrice: z.string().max(30).optional().catch(undefined),
@@ -47,7 +54,7 @@ const devices = z
         choices: z.array(
           z.object({
             ...{ label: z.string(), query: z.string(), model: z.string().optional() },
-            ...{ count: z.int().optional(), best: price.optional() },
+            ...{ count: z.int().optional(), best: price.optional(), imageId: z.string().nullable().optional() },
           }),
         ),
         back: z.string().nullable(),
@@ -86,10 +93,10 @@ export function callRoutes(app: App, commerce: Commerce): void {
         if (!commerce.shopperOf(request).customer) return toSignIn(request, reply)
         if (asked.productGroup === undefined) {
           const ref = encodeURIComponent(`${asked.ref_ ?? 'trade_in'}_pg_missing`)
-          return wantsJson(request)
-            ? refuse(NO_GROUP)
-            : reply.redirect(`${pathFor(commerce)(request, `${CALLS}/generalerror`)}?ref_=${ref}`, 303)
+          return reply.redirect(`${pathFor(commerce)(request, `${CALLS}/generalerror`)}?ref_=${ref}`, 303)
         }
+        if (!isNamedGroup(asked.productGroup) && !(await hasGroup(commerce.db, asked.productGroup)))
+          return refuse(malformed('productGroup', 'is not known'))
         const { owner } = customerOf(commerce, request)
         const found = await findDevices(commerce, owner, place, {
           ...asked,

@@ -7,6 +7,7 @@ import { listDropOffs, listModels, quoteModel, readModel } from '../contract/mod
 import { suggestions } from '../contract/shapes.ts'
 import { quote } from '../draft.ts'
 import { dropOffsNear } from '../drop-offs.ts'
+import { findPictures } from '../pictures.ts'
 import { findModel, findQuestions, searchModels } from '../queries/models.ts'
 import { groupOfAlias } from '../rules/groups.ts'
 import { titleOf, toModel, toOffer } from '../view.ts'
@@ -21,7 +22,8 @@ export function modelRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...listModels,
     handler: async (request) => {
-      const { marketplace } = placeOf(commerce, request, request.params.marketplace)
+      const place = placeOf(commerce, request, request.params.marketplace)
+      const { marketplace } = place
       const { query: words, page, limit, ...of } = request.query
       const found = await searchModels(db, marketplace.code, {
         ...of,
@@ -29,7 +31,9 @@ export function modelRoutes(app: App, commerce: Commerce): void {
         limit: limit + 1,
         offset: (page - 1) * limit,
       })
-      return { models: found.slice(0, limit).map((each) => toModel(each, marketplace)), hasMore: found.length > limit }
+      const shown = found.slice(0, limit)
+      const pictures = await findPictures(db, shown, place)
+      return { models: shown.map((each) => toModel(each, marketplace, pictures)), hasMore: found.length > limit }
     },
   })
   app.route({
@@ -40,7 +44,8 @@ export function modelRoutes(app: App, commerce: Commerce): void {
       const model = (await findModel(db, code, request.params.model)) ?? refuse(REFUSALS.notFound)
       logUnknown(request, model)
       const questions = await findQuestions(db, model.productGroup)
-      return toOffer(model, questions, { ...place, offerDays: commerce.settings.of(code).usedDeviceOfferDays })
+      const { usedDeviceOfferDays: offerDays } = commerce.settings.of(code)
+      return toOffer(model, questions, { ...place, offerDays, pictures: await findPictures(db, [model], place) })
     },
   })
   app.route({

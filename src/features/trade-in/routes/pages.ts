@@ -11,6 +11,7 @@ import type { Aim } from '../contract/pages.ts'
 import { appraisal, modelId, payment, productGroup } from '../contract/words.ts'
 import { addDeviceTo } from '../draft.ts'
 import { findDevices, PAGE_SIZE, SECOND_PAGE_SIZES } from '../find.ts'
+import { findPictures } from '../pictures.ts'
 import { findModel, findQuestions } from '../queries/models.ts'
 import { devicePath, FIND_PATH, OWN_PATH } from '../rules/paths.ts'
 import { toOffer } from '../view.ts'
@@ -60,7 +61,11 @@ export function findRoutes(app: App, commerce: Commerce): void {
     const model = (await findModel(db, code, id)) ?? refuse(REFUSALS.notFound)
     logUnknown(request, model)
     const { usedDeviceOfferDays: days, checksSellerIdentity } = commerce.settings.of(code)
-    const offer = toOffer(model, await findQuestions(db, model.productGroup), { ...place, offerDays: days })
+    const [questions, pictures] = await Promise.all([
+      findQuestions(db, model.productGroup),
+      findPictures(db, [model], place),
+    ])
+    const offer = toOffer(model, questions, { ...place, offerDays: days, pictures })
     const { status, ...props } = shown
     return reply.page('trade-in/device', { offer, aim, paysNow: !checksSellerIdentity, ...props }, { status })
   }

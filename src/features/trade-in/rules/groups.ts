@@ -24,6 +24,9 @@ const GROUPS: Record<string, Group> = {
 const groupOf = (productGroup: string): Group | undefined =>
   Object.hasOwn(GROUPS, productGroup) ? GROUPS[productGroup] : undefined
 
+/** Whether a group is one of the specification's; a merchant may have others. */
+export const isNamedGroup = (productGroup: string): boolean => groupOf(productGroup) !== undefined
+
 export const aliasOf = (productGroup: string): string =>
   groupOf(productGroup)?.alias ?? productGroup.replace(/^gl_/, '')
 

@@ -1,3 +1,5 @@
+import type { LaunchData } from '../contract/pages.ts'
+
 /** Groups whose devices are chosen in a sheet at the side of a wide screen; all others in a dialog. */
 const IN_SHEET = ['gl_wireless', 'gl_video_games', 'gl_electronics']
 
@@ -9,20 +11,16 @@ export const opensSheet = (productGroup: string, isWide: boolean): boolean => is
 /** The name of the flag that a trade-in is to open again after sign-in; each place and each version of the flow has its own. */
 export const flagOf = (place: Place, inSheet: boolean): string => `trade-in-${place}${inSheet ? '-v2' : ''}`
 
+type Asking = Pick<LaunchData, 'productGroup' | 'asin' | 'buyingPrice' | 'selectedAsin' | 'autoSearchTerm'>
+
 /** The call that the first view is loaded with. */
 export function firstCall(
-  {
-    productGroup,
-    asin,
-    price,
-    selectedAsin,
-    autoSearchTerm,
-  }: { productGroup: string; asin: string; price: number | null; selectedAsin?: string; autoSearchTerm?: string },
+  { productGroup, asin, buyingPrice, selectedAsin, autoSearchTerm }: Asking,
   { inSheet, device, place }: { inSheet: boolean; device: 'web' | 'mobileWeb'; place: Place },
 ): string {
   const query = new URLSearchParams({
     ...{ deviceType: device, productGroup, ref_: `dp_${place.replace('-', '_')}`, currentAsin: asin },
-    ...(price === null ? {} : { buyingPrice: String(price) }),
+    ...(buyingPrice === null ? {} : { buyingPrice: String(buyingPrice) }),
     ...(selectedAsin && { selectedAsin }),
     ...(autoSearchTerm && { autoSearchTerm }),
   })

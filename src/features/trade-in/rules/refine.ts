@@ -9,7 +9,8 @@ function complex(models: ShownModel[], field: 'brand' | 'name', more: Record<str
   return labels.map((label) => {
     const some = models.filter((each) => each[field] === label)
     const best = some.reduce((most, each) => (each.best.amount > most.amount ? each.best : most), some[0]?.best ?? NONE)
-    return { label, query: String(new URLSearchParams({ ...more, [field]: label })), count: some.length, best }
+    const imageId = some.find((each) => each.imageId)?.imageId ?? null
+    return { label, query: String(new URLSearchParams({ ...more, [field]: label })), count: some.length, best, imageId }
   })
 }
 

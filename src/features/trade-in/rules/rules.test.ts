@@ -172,7 +172,7 @@ test('the first call carries what the page knows, and a selected device and sear
   const of = {
     productGroup: 'gl_wireless',
     asin: 'BXPHON0001',
-    price: 699,
+    buyingPrice: 699,
     selectedAsin: 'BXPHON0004',
     autoSearchTerm: 'K7',
   }

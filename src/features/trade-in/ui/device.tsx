@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -20,6 +20,11 @@ export function Device({ offer, boughtHere, paysNow, aim, filled, problem, busy 
   const { prefix } = usePage()
   const { id, asin, best, questions, serial, offerDays } = offer
   const { tiv, describe } = useQuote(offer)
+  const isOfNumber = serial !== 'none' && (problem === 'serial' || problem === 'device-known')
+  const [told, number] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)]
+  useEffect(() => {
+    if (problem !== null) (isOfNumber ? number : told).current?.focus()
+  }, [problem, isOfNumber, number, told])
   const choice = (name: string, value: string, label: string, hint?: string) => (
     <Radio
       key={value}
@@ -45,7 +50,11 @@ export function Device({ offer, boughtHere, paysNow, aim, filled, problem, busy 
       {Object.entries(aim).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Problem code={problem} />
+      {problem !== null && !isOfNumber && (
+        <div ref={told} tabIndex={-1}>
+          <Problem code={problem} />
+        </div>
+      )}
       <p className={styles.note}>
         {t('find.upTo', { amount: t('device.offer', { amount: best.displayString, days: offerDays }) })}
       </p>
@@ -56,7 +65,9 @@ export function Device({ offer, boughtHere, paysNow, aim, filled, problem, busy 
       ))}
       {serial !== 'none' && (
         <TextField
+          ref={number}
           label={t(`device.${serial}`)}
+          error={isOfNumber && <span role="alert">{t(`problem.${problem}`)}</span>}
           hint={t(`device.${serial}Hint`)}
           name="serial"
           required

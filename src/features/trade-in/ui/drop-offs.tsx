@@ -1,6 +1,7 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { OneProps } from '../contract/pages.ts'
 import { distanceText } from '../rules/distance.ts'
@@ -16,16 +17,18 @@ export function DropOffs({ id, dropOffs, near: { postalCode, isKnown } }: Props)
   return (
     <section className={styles.section} id="drop-offs">
       <h2>{t('one.dropOffs')}</h2>
-      <form method="get" action={`${prefix}${onePath(id)}#drop-offs`} className={styles.search}>
-        <TextField
-          label={t('one.zip')}
-          name="zip"
-          maxLength={12}
-          autoComplete="postal-code"
-          defaultValue={postalCode}
-          hint={postalCode !== '' && !isKnown ? t('one.unknownZip') : undefined}
-        />
-        <Button type="submit">{t('one.nearest')}</Button>
+      <form method="get" action={`${prefix}${onePath(id)}#drop-offs`}>
+        <FieldRow>
+          <TextField
+            label={t('one.zip')}
+            name="zip"
+            maxLength={12}
+            autoComplete="postal-code"
+            defaultValue={postalCode}
+            hint={postalCode !== '' && !isKnown ? t('one.unknownZip') : undefined}
+          />
+          <Button type="submit">{t('one.nearest')}</Button>
+        </FieldRow>
       </form>
       <ul className={styles.grid}>
         {dropOffs.map(({ processorAddress: at, latitude, longitude, kilometers }) => (

@@ -7,6 +7,7 @@ import { devicePath, FIND_PATH } from '../rules/paths.ts'
 import { RefinementCards } from './refinement-cards.tsx'
 import { SearchCard } from './search-card.tsx'
 import { TileLink } from './tile-link.tsx'
+import { TilePicture } from './tile-picture.tsx'
 import styles from './trade-in.module.css'
 
 /** What happens when a device or a choice is pressed; without it they are links. */
@@ -21,11 +22,13 @@ export function Find({ picks, ...found }: FindProps & { picks?: Picks | undefine
     const query = [...queries, String(new URLSearchParams(aim))].filter(Boolean).join('&')
     return `${prefix}${path}${query && `?${query}`}`
   }
+  // A dialog has its title above.
+  const Heading = picks ? 'h3' : 'h2'
   const to = (query: string) => addressOf(FIND_PATH, query)
   const list = (heading: string, all: ShownModel[], own = false) =>
     all.length > 0 && (
       <section className={styles.section}>
-        <h2>{heading}</h2>
+        <Heading>{heading}</Heading>
         <ul className={styles.grid}>
           {all.map((model) => (
             <li key={model.id}>
@@ -65,11 +68,12 @@ export function Find({ picks, ...found }: FindProps & { picks?: Picks | undefine
   )
 }
 
-function ModelTile({ model: { title, best, until } }: { model: ShownModel }) {
+function ModelTile({ model: { title, best, until, imageId } }: { model: ShownModel }) {
   const t = useMessages('trade-in')
   const timeOf = useClockTime()
   return (
     <>
+      <TilePicture id={imageId} name={title} />
       <span className={styles.name}>{title}</span>
       <span className={styles.note}>{t('find.upTo', { amount: best.displayString })}</span>
       {until !== null && <span className={styles.note}>{t('find.until', { date: timeOf(until, 'moment') })}</span>}

@@ -100,13 +100,18 @@ test('on a phone every group opens the modal, and says so to the server', async 
 })
 
 test('refinement cards are complex or simple, with a contained button back, a search card and for some a credit-card card', async () => {
-  const choices = [{ label: 'Testbrand', query: 'brand=Testbrand', count: 3, best: usd(200) }]
+  const choices = [{ label: 'Testbrand', query: 'brand=Testbrand', count: 3, best: usd(200), imageId: null }]
   answers.find = found({ refinement: { kind: 'brand', card: 'complex', choices, back: null }, hasCreditCard: true })
   await show('gl_wireless')
   await box().click()
   const brand = dialog().getByRole('link', { name: /^Testbrand/ })
   await expect.element(brand).toBeVisible()
-  expect(brand.element().textContent).toBe('Testbrand3 modelsUp to $200.00')
+  expect(brand.element().textContent).toBe('TTestbrand3 modelsUp to $200.00')
+  const sizeOf = (level: number) => {
+    const { fontSize } = getComputedStyle(dialog().getByRole('heading', { level }).first().element())
+    return Number.parseFloat(fontSize)
+  }
+  expect(sizeOf(3)).toBeLessThan(sizeOf(2))
   await expect.element(dialog().getByRole('heading', { name: 'No credit card needed' })).toBeVisible()
   await expect.element(dialog().getByRole('combobox', { name: 'Brand or model' })).toBeVisible()
   answers.find = found({
@@ -151,6 +156,8 @@ test('a described device shows its value, is confirmed, and both launchers tell 
   await screen.unmount()
   await show()
   expect(after()).toHaveLength(2)
+  await box().click()
+  await expect.poll(() => asked.at(-1)?.[1].searchParams.get('selectedAsin')).toBe(ASIN)
 })
 
 test.each([
@@ -167,8 +174,15 @@ test.each([
   await box().click()
   await describeIt()
   await dialog().getByRole('button', { name: 'Add to trade-in' }).click()
-  await expect.element(dialog().getByRole('alert').getByText(words)).toBeVisible()
-  await expect.element(dialog().getByRole('textbox', { name: 'Serial number' })).toHaveValue('ABCD1234')
+  const alert = dialog().getByRole('alert').filter({ hasText: words })
+  await expect.element(alert).toBeInViewport()
+  const number = dialog().getByRole('textbox', { name: 'Serial number' })
+  await expect.element(number).toHaveValue('ABCD1234')
+  const isOfNumber = words === en.problem['device-known']
+  expect([number.element().ariaInvalid, document.activeElement === number.element()]).toEqual([
+    isOfNumber ? 'true' : null,
+    isOfNumber,
+  ])
   await expect.element(dialog().getByRole('radio', { name: 'Yes' })).toBeChecked()
 })
 

@@ -3,6 +3,7 @@ import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { ShownTradeIn } from '../contract/shapes.ts'
 import { onePath } from '../rules/paths.ts'
@@ -39,9 +40,11 @@ export function NextSteps({ tradeIn: { id, state, arriveBy, erasedAt } }: { trad
         </li>
         <li>
           <p>{t('one.drop', { date: timeOf(arriveBy ?? 0, 'moment') })}</p>
-          <form method="post" action={`${path}/sent`} className={styles.search}>
-            <TextField label={t('one.receipt')} name="receipt" maxLength={60} autoComplete="off" />
-            <Button type="submit">{t('one.dropped')}</Button>
+          <form method="post" action={`${path}/sent`}>
+            <FieldRow>
+              <TextField label={t('one.receipt')} name="receipt" maxLength={60} autoComplete="off" />
+              <Button type="submit">{t('one.dropped')}</Button>
+            </FieldRow>
           </form>
         </li>
       </ol>

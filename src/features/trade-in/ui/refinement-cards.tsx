@@ -2,6 +2,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Refinement } from '../contract/pages.ts'
 import { TileLink } from './tile-link.tsx'
+import { TilePicture } from './tile-picture.tsx'
 import styles from './trade-in.module.css'
 
 type Props = {
@@ -18,17 +19,19 @@ type Props = {
 export function RefinementCards({ refinement, hasCreditCard, to, deviceAt, onQuery, onDevice }: Props) {
   const t = useMessages('trade-in')
   const { kind, card, choices, back } = refinement
+  const [Heading, Below] = onQuery ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   return (
     <section className={styles.section}>
-      <h2>{t(`find.${kind}`)}</h2>
+      <Heading>{t(`find.${kind}`)}</Heading>
       <ul className={styles.grid} data-card={card}>
-        {choices.map(({ label, query, model, count, best }) => (
+        {choices.map(({ label, query, model, count, best, imageId }) => (
           <li key={label}>
             <TileLink
               href={model ? deviceAt(model) : to(query)}
               look={card}
               onPress={model ? onDevice && (() => onDevice(model)) : onQuery && (() => onQuery(query))}
             >
+              {imageId !== undefined && <TilePicture id={imageId} name={label} />}
               <span className={styles.name}>{label}</span>
               {count !== undefined && count > 1 && <span className={styles.note}>{t('find.count', { count })}</span>}
               {best && <span className={styles.note}>{t('find.upTo', { amount: best.displayString })}</span>}
@@ -43,9 +46,9 @@ export function RefinementCards({ refinement, hasCreditCard, to, deviceAt, onQue
           </TileLink>
         </p>
       )}
-      {hasCreditCard && (
+      {hasCreditCard && refinement.back === null && (
         <Card look="sunken" data-card="credit-card" className={styles.section}>
-          <h3>{t('find.creditCard')}</h3>
+          <Below className={styles.strong}>{t('find.creditCard')}</Below>
           <p>{t('find.creditCardText')}</p>
         </Card>
       )}

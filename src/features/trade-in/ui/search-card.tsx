@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { FindProps } from '../contract/pages.ts'
 import { FIND_PATH } from '../rules/paths.ts'
-import styles from './trade-in.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = Pick<FindProps, 'words' | 'aim' | 'alias'> & { onSearch?: ((query: string) => void) | undefined }
@@ -18,7 +18,6 @@ export function SearchCard({ words, aim, alias, onSearch }: Props) {
   const { titles, suggest } = useSuggestions(alias)
   return (
     <form
-      className={styles.search}
       action={prefix + FIND_PATH}
       method="get"
       onSubmit={(event) => {
@@ -31,22 +30,24 @@ export function SearchCard({ words, aim, alias, onSearch }: Props) {
       {Object.entries(aim).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        label={t('find.search')}
-        name="q"
-        type="search"
-        maxLength={100}
-        defaultValue={words}
-        list={id}
-        autoComplete="off"
-        onInput={(event) => suggest(event.currentTarget.value)}
-      />
+      <FieldRow>
+        <TextField
+          label={t('find.search')}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={words}
+          list={id}
+          autoComplete="off"
+          onInput={(event) => suggest(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('find.submit')}</Button>
+      </FieldRow>
       <datalist id={id}>
         {titles.map((title) => (
           <option key={title} value={title} />
         ))}
       </datalist>
-      <Button type="submit">{t('find.submit')}</Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FindProps } from '../contract/pages.ts'
+import type { FindProps, LaunchData } from '../contract/pages.ts'
 import type { ModelOffer, ShownModel } from '../contract/shapes.ts'
 import { Slot as LaunchBox } from './launch-box.tsx'
 import { Slot as LaunchPrice } from './launch-price.tsx'
@@ -14,6 +14,7 @@ export const MODEL: ShownModel = {
     productGroup: 'gl_wireless',
     tradeInItemType: 'phone',
     asin: ASIN,
+    imageId: null,
     best: usd(200),
     until: null,
     serial: 'serial',
@@ -76,7 +77,10 @@ export function startAgain(): void {
 
 /** Both launchers of a page, as they stand on it. */
 export function Launchers({ productGroup, browser }: { productGroup: string; browser: Browser }) {
-  const launch = { productGroup, asin: ASIN, best: usd(200), price: usd(699), paysNow: true }
+  const launch: LaunchData = {
+    ...{ productGroup, deviceType: 'web', tanookiTitle: 'Trade in a device', asin: ASIN, buyingPrice: 699 },
+    ...{ selectedAsin: null, autoSearchTerm: null, best: usd(200), price: usd(699), paysNow: true },
+  }
   return (
     <main>
       <h1>Phone</h1>

@@ -17,9 +17,8 @@ import { firstCall, type Place } from '../rules/launch.ts'
 import { OWN_PATH } from '../rules/paths.ts'
 import { Device } from './device.tsx'
 import { Find } from './find.tsx'
-import { Problem } from './frame.tsx'
 import styles from './trade-in.module.css'
-import { setChosen } from './visit.ts'
+import { readChosen, setChosen } from './visit.ts'
 
 /** Milliseconds after which loading counts as failed (spec 2, section 9). */
 const TIMEOUT = 30_000
@@ -47,8 +46,9 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
   const t = useMessages('trade-in')
   const { prefix, marketplace } = usePage()
   const [view, setView] = useState<View>({ kind: 'loading' })
+  const before = readChosen()
   const first = `${prefix}${firstCall(
-    { productGroup: data.productGroup, asin: data.asin, price: data.price?.amount ?? null },
+    { ...data, selectedAsin: (before?.marketplace === marketplace && before.asin) || data.selectedAsin },
     { inSheet, device: isWide ? 'web' : 'mobileWeb', place },
   )}`
 
@@ -93,12 +93,12 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
     // An empty answer (204) says that the trade-in is full.
     const item = added.ok ? added.value?.draft.items.find(({ id }) => id === added.value.id) : undefined
     if (item) {
-      setChosen({ title: item.title, tiv: item.offered, marketplace })
+      setChosen({ title: item.title, tiv: item.offered, marketplace, asin: offer.asin })
       setView({ kind: 'added', title: item.title, amount: item.offered.displayString })
     } else setView({ kind: 'device', offer, own, problem: added.ok ? 'full' : added.failure.code, busy: false, filled })
   }
 
-  const heading = view.kind === 'device' ? t('device.heading', { title: view.offer.title }) : t('launch.title')
+  const heading = view.kind === 'device' ? t('device.heading', { title: view.offer.title }) : data.tanookiTitle
   const frame = { title: heading, closeLabel: t('launch.close'), open, onOpenChange: setOpen }
   const body = (
     <div className={styles.part}>
@@ -124,10 +124,9 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
           <Button onClick={() => void load()}>{t('added.back')}</Button>
           <Device
             {...{ offer: view.offer, boughtHere: view.own, paysNow: data.paysNow, aim: {} }}
-            {...{ filled: view.filled, problem: null, busy: view.busy }}
+            {...{ filled: view.filled, problem: view.problem, busy: view.busy }}
             onSubmit={(event) => void add(event, view)}
           />
-          <Problem code={view.problem} />
         </>
       )}
       {view.kind === 'added' && (

@@ -1,7 +1,7 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 
 /** The device that was chosen in this visit, and what it is worth. */
-export type Chosen = { title: string; tiv: WirePrice; marketplace: string }
+export type Chosen = { title: string; tiv: WirePrice; marketplace: string; asin?: string | null }
 
 const CHOSEN = 'trade-in-chosen'
 
@@ -54,7 +54,7 @@ function parse(text: string | null | undefined): Chosen | null {
   try {
     const read: Partial<Chosen> | null = JSON.parse(text ?? 'null')
     return read?.title && read.tiv && read.marketplace
-      ? { title: read.title, tiv: read.tiv, marketplace: read.marketplace }
+      ? { title: read.title, tiv: read.tiv, marketplace: read.marketplace, asin: read.asin ?? null }
       : null
   } catch {
     return null

@@ -3,6 +3,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { listId, listType, privacyStatus, relationship } from '#commerce/lists/contract/lists.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { SESSION_FIELDS } from '#platform/http/fields.ts'
 
 /** Longer texts are no names, and are refused before they are read. */
 const LONGEST_TEXT = 100_000
@@ -86,9 +87,14 @@ export const addPayload = z.object({
   listExternalId: orNothing(listId),
   listType: orNothing(listType),
   isAjax: flag,
-  sid: tag,
+  /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
+  ...{ sid: tag, sessionID: tag, verificationSessionID: tag, 'session-id': tag },
   customizationToken: token,
 })
+
+/** Whether a call says whose visit it is from. That it is this one is checked for every change. */
+export const isOfVisit = (fields: Partial<Record<string, unknown>>): boolean =>
+  SESSION_FIELDS.some((name) => fields[name])
 
 /** Callers of the idea lists' call name the list as either of the other calls does. */
 export const addIdeaPayload = addPayload.extend({ listId: orNothing(listId) })

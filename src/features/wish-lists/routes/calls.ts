@@ -4,12 +4,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Added, type AddFault, addProduct } from '#commerce/lists/add.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, REFUSALS, refuse, toErrorBody } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import type { Result } from '#platform/result.ts'
 import { csrfToken } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { type Acting, actingFor, askerOf, authUrlFor, dayIn, shownNameOf, textsIn } from '../acting.ts'
 import { findChoices, toDropdown } from '../choices.ts'
-import { type AddAnswer, type CreateAnswer, type CreatePayload, schemas } from '../contract/calls.ts'
+import { type AddAnswer, type CreateAnswer, type CreatePayload, isOfVisit, schemas } from '../contract/calls.ts'
 import { type CreateFault, createList, type Made } from '../create.ts'
 import {
   ADD_ASIN_PATH,
@@ -146,6 +147,8 @@ export function callRoutes(app: App, commerce: Commerce): void {
   }
   app.post(ADD_PATH, { schema: schemas.add }, (request, reply) => {
     const { asin, listExternalId: listId, customizationToken, isAjax } = request.body
+    // A page that is kept for everybody names no visit, so that its form is of the visit whose cookie came with it.
+    if (!isForm(request, isAjax) && !isOfVisit(request.body)) refuse(malformed('sid', 'is missing'))
     return add(request, reply, { asin, listId, customizationToken }, isAjax)
   })
   app.post(ADD_ASIN_PATH, { schema: schemas.addAsin }, (request, reply) => {

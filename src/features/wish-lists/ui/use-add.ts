@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { note } from '#commerce/page-log/ui/note.ts'
-import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { visitId } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -13,7 +13,6 @@ import { forgetChoices } from './choices.ts'
 /** Puts a product on a list, and knows what became of it. */
 export function useAdd(asin: string) {
   const { prefix } = usePage()
-  const sid = useShopperState()?.sessionId
   const [adding, setAdding] = useState<Adding>(IDLE)
   const send = async (asked: () => Promise<Result<AddAnswer, unknown>>) => {
     if (adding.kind === 'busy' || adding.kind === 'unavailable') return
@@ -29,9 +28,10 @@ export function useAdd(asin: string) {
     if (hasError || !listName || !listUrl) return setAdding((before) => afterFailure(before, message ?? ''))
     setAdding({ kind: 'done', failures: 0, name: listName, url: listUrl, isDuplicate })
   }
-  const add = (listExternalId?: string) => {
-    const body = { asin, isAjax: 'true', ...(sid ? { sid } : {}), ...(listExternalId ? { listExternalId } : {}) }
-    return send(() => call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body }))
-  }
+  const add = (listExternalId?: string) =>
+    send(async () => {
+      const body = { asin, isAjax: 'true', sid: await visitId(), ...(listExternalId ? { listExternalId } : {}) }
+      return call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body })
+    })
   return { adding, add }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
+import { Button } from '../button/button.tsx'
+import { FieldRow } from './field-row.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -28,4 +30,36 @@ test('posts the text under its name', async () => {
   )
   const form = screen.getByRole('form').element() as HTMLFormElement
   expect(new FormData(form).get('message')).toBe('Happy birthday')
+})
+
+test.each([
+  ['alone', {}],
+  ['with a hint and an error', { hint: 'Five digits', error: 'Enter five digits' }],
+  ['with a hidden label', { labelHidden: true }],
+])('a button beside a field is as tall as it and on one line with it: %s', async (_what, change) => {
+  const screen = await render(
+    <FieldRow>
+      <TextField label="Postcode" name="zip" {...change} />
+      <Button size="small">Apply</Button>
+    </FieldRow>,
+  )
+  const [field, button] = [screen.getByRole('textbox'), screen.getByRole('button')].map((each) =>
+    each.element().getBoundingClientRect(),
+  )
+  expect([button?.top, button?.height]).toEqual([field?.top, field?.height])
+})
+
+test('an error of one field leaves the one beside it as it is', async () => {
+  const screen = await render(
+    <div className="pair">
+      <TextField label="First" error="Enter a first name, of which at least one letter is needed" />
+      <TextField label="Last" />
+    </div>,
+  )
+  screen.container.querySelector('.pair')?.setAttribute('style', 'display: grid; grid-template-columns: 6rem 6rem')
+  const [first, last] = screen
+    .getByRole('textbox')
+    .elements()
+    .map((each) => each.getBoundingClientRect())
+  expect([last?.top, last?.height]).toEqual([first?.top, first?.height])
 })

@@ -1,3 +1,5 @@
+import { Button } from '../button/button.tsx'
+import { FieldRow } from '../field/field-row.tsx'
 import { TextAreaField } from '../field/text-area-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { QuantityField } from '../quantity-field/quantity-field.tsx'
@@ -24,6 +26,12 @@ export function Fields() {
         <TextField label="Account" name="account" defaultValue="ada" readOnly hint="Cannot be changed." />
         <TextAreaField label="Gift message" name="message" hint="Up to 240 letters." />
         <TextAreaField label="Question" name="question" defaultValue="?" error="Ask in at least ten letters." />
+      </Sample>
+      <Sample title="With a button">
+        <FieldRow>
+          <TextField label="Postcode" name="zip" hint="Five digits." error="Enter five digits." defaultValue="12" />
+          <Button>Apply</Button>
+        </FieldRow>
       </Sample>
       <Sample title="Select" layout="grid">
         <SelectField label="Country" name="country">
