@@ -104,6 +104,21 @@ test('an import is taken in as a whole, or every fault of it is named', async ()
   ).toBe(403)
 })
 
+test('a file of models is read as a spreadsheet shows it', async () => {
+  const { merchant } = await open()
+  const send = async (csv: string) => {
+    const path = '/api/merchant/trade-in-data/pages/import'
+    const { status, text } = await merchant.send({ method: 'POST', path, body: { csv } })
+    return [status, text]
+  }
+  expect(await send('asin;product_group\nBXPHON0001;gl_wireless')).toEqual([422, expect.stringContaining('semicolons')])
+  expect(await send('asin,product_group\n\n,\nshort,gl_wireless')).toEqual([
+    422,
+    expect.stringContaining('Line 4, asin'),
+  ])
+  expect(await send('asin,product_group\n,\nBXPHON0001,gl_wireless\n,')).toEqual([200, '{"lines":1}'])
+})
+
 test('a photo has to be one that was brought in', async () => {
   const { manage, trade } = await open()
   const { id, item } = await trade({ serial: device().serial })
