@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -137,6 +138,17 @@ test('a bundle has a page of its own: price, parts, stock and a form that adds i
   expect((await post({ ...own, 'choice.0': CHARGER.asin })).headers.location).toBe('/cart?said=added')
   await end(bundle.id)
   expect((await htmlOf(shopper, pagePath('BXTEST0911'))).status).toBe(404)
+})
+
+test('the page of a bundle names itself only where the bundle is sold', async () => {
+  const { store, create } = await open()
+  await create({ asin: 'BXTEST0914' })
+  const found = await alternatesOf(store.app, `http://localhost:3000${pagePath('BXTEST0914')}`)
+  expect([found.status, found.dead]).toEqual([200, []])
+  expect(found.alternates).toEqual([
+    `http://localhost:3000${pagePath('BXTEST0914')}`,
+    `http://localhost:3000/-/es${pagePath('BXTEST0914')}`,
+  ])
 })
 
 test('a bundle that ends while its page is open is not added, and the next page says so', async () => {

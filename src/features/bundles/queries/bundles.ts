@@ -31,6 +31,11 @@ const live = sharedQuery(
   BUNDLE,
 )
 
+const everywhere = statement(
+  `SELECT ${COLUMNS} FROM bundles.bundles b WHERE b.asin = $1 AND b.ended_at IS NULL ORDER BY b.marketplace`,
+  BUNDLE,
+)
+
 const MOST_SHOWN = 12
 
 const withPart = statement(
@@ -84,6 +89,9 @@ export const partsOf = (bundles: Pick<Bundle, 'slots'>[]): string[] => [
 /** The bundles with these product numbers that are sold now. */
 export const findLive = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Bundle[]> =>
   live(sql, [asins, marketplace])
+
+/** The bundles with this product number in all marketplaces. */
+export const findEverywhere = (sql: Sql, asin: string): Promise<Bundle[]> => sql.query(everywhere, [asin])
 
 /** The bundles of which a product can be a part, the oldest first. */
 export const findWithPart = (sql: Sql, asin: string, marketplace: MarketplaceCode): Promise<Bundle[]> =>
