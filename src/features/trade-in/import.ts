@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { type ImportKind, LINES, type LineOf } from './contract/merchant.ts'
 import { replaceCodes, replaceDropOffs } from './queries/drop-offs.ts'
 import { listPages, replacePages, replaceQuestions, storeModels } from './queries/import.ts'
+import { findNeverPaid } from './queries/never-paid.ts'
 import { codeKey } from './rules/distance.ts'
 import { toQuestions } from './rules/questions.ts'
 
@@ -30,7 +31,13 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
         const mute = questions.find(({ texts, answers }) => !texts.en || answers.some((each) => !each.texts.en))
         if (mute) return fail([{ line: 1, field: 'language', problem: `has no en for ${mute.id}` }])
         await replaceQuestions(sql, questions)
-        return ok(lines.length)
+        const groups = [...new Set(lines.map(({ row }) => row.product_group))]
+        const unpaid = (await findNeverPaid(sql, { groups })).map(({ id, productGroup, marketplace }) => ({
+          line: lines.find(({ row }) => row.product_group === productGroup)?.line ?? 1,
+          field: 'condition',
+          problem: `leads to no value of ${id} in ${marketplace}, whatever is answered; import a value for one of these conditions first`,
+        }))
+        return unpaid.length > 0 ? fail(unpaid) : ok(lines.length)
       })
     case 'pages':
       return through(readLines(LINES[kind], csv), async (lines) => {
@@ -105,6 +112,18 @@ async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<num
     ]),
   )
   await storeModels(sql, [...models.values()], values)
+  const unpaid = (await findNeverPaid(sql, { ids: [...models.keys()] })).map(
+    ({ id, productGroup, marketplace, isMute }) => ({
+      line: lines.find(({ row }) => row.id === id && row.marketplace === marketplace)?.line ?? 1,
+      ...(isMute
+        ? {
+            field: 'product_group',
+            problem: `has no questions, so that nothing would be paid for ${id}; import the questions of ${productGroup} first`,
+          }
+        : { field: 'condition', problem: `is never the answer about ${id}: no answers in ${productGroup} lead to it` }),
+    }),
+  )
+  if (unpaid.length > 0) return fail(unpaid)
   await tellPages(sql, await listPages(sql))
   return ok(lines.length)
 }
