@@ -59,7 +59,7 @@ const onPage = statement(
 )
 const spoken = statement(
   `SELECT asin, array_agg(language) AS languages FROM catalog.texts WHERE asin = ANY($1) GROUP BY asin`,
-  { asin: 'text', languages: 'text[]!' },
+  { asin: 'text', languages: 'text[]' },
 )
 
 const family = statement(
