@@ -38,12 +38,15 @@ export const makeFont = (range: string): Promise<Buffer> =>
 export const fileOf = (name: string): URL => new URL(`inter-${name}.woff2`, FOLDER)
 
 /** The files of Inter in PDFs, each with one weight: a PDF can hold no variable font. */
-export const PDF_FONTS = [
-  { name: 'inter-400', characters: 'latin', weight: 400 },
-  { name: 'inter-600', characters: 'latin', weight: 600 },
-  { name: 'inter-ext-400', characters: 'latin-ext', weight: 400 },
-  { name: 'inter-ext-600', characters: 'latin-ext', weight: 600 },
-] as const
+export const PDF_FONTS = Object.entries({
+  inter: 'latin',
+  'inter-ext': 'latin-ext',
+  'inter-vietnamese': 'vietnamese',
+  'inter-greek': 'greek',
+  'inter-greek-ext': 'greek-ext',
+  'inter-cyrillic': 'cyrillic',
+  'inter-cyrillic-ext': 'cyrillic-ext',
+}).flatMap(([name, characters]) => [400, 600].map((weight) => ({ name: `${name}-${weight}`, characters, weight })))
 
 /** Makes one of these files. Digits of one width and all other features stay. */
 export function makePdfFont({ characters, weight }: (typeof PDF_FONTS)[number]): Promise<Buffer> {

@@ -52,6 +52,16 @@ const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin
 
 const byAsins = statement(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`, PRODUCT)
 
+const onPage = statement(
+  `SELECT ${COLUMNS}, ARRAY(SELECT own.language FROM catalog.texts own WHERE own.asin = p.asin) AS languages
+   FROM catalog.products p ${TEXTS} WHERE p.asin = $1`,
+  { ...PRODUCT, languages: 'text[]' },
+)
+const spoken = statement(
+  `SELECT asin, array_agg(language) AS languages FROM catalog.texts WHERE asin = ANY($1) GROUP BY asin`,
+  { asin: 'text', languages: 'text[]' },
+)
+
 const family = statement(
   `SELECT p.asin, p.variation, t.variation AS variation_texts, p.images->0->>'id' AS image FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
   { asin: 'text', variation: PRODUCT.variation, variation_texts: PRODUCT.variation_texts, image: 'text?' },
@@ -112,6 +122,22 @@ export async function findProducts(sql: Sql, asins: string[], language: string):
   const known = new Map(rows.map((row) => [row.asin, toProduct(row)]))
   return asins.flatMap((asin) => known.get(asin) ?? [])
 }
+
+/** Returns a product for a page about it, with the languages of its texts; undefined if it has none for this page. */
+export async function findOnPage(
+  sql: Sql,
+  asin: string,
+  language: string,
+): Promise<{ product: Product; languages: string[] } | undefined> {
+  const [row] = await sql.query(onPage, [asin, language])
+  if (!row) return undefined
+  const { languages, ...product } = row
+  return { product: toProduct(product), languages }
+}
+
+/** The languages in which products have texts. */
+export const findLanguages = async (sql: Sql, asins: string[]): Promise<Map<string, string[]>> =>
+  new Map((await sql.query(spoken, [asins])).map(({ asin, languages }) => [asin, languages]))
 
 /**
  * Returns every member of a product's family, itself included; empty for a product without a

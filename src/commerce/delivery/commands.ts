@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Commerce } from '#commerce/feature.ts'
+import { toCsv } from '#platform/csv/write.ts'
 import type { Command } from '#platform/store/module.ts'
 import { holidaysOf } from './holidays.ts'
 
@@ -21,7 +21,7 @@ export const deliveryCommands: Command<Commerce>[] = [
       }
       const columns = ['calendar', 'code', 'day', 'works', 'name', 'valid_from']
       const lines = found.value.map((line) => ({ ...line, valid_from: '' }))
-      print(stringify(lines, { header: true, columns }).trimEnd())
+      print(toCsv(columns, lines).trimEnd())
       return 0
     },
   },

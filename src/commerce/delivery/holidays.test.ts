@@ -12,7 +12,7 @@ async function run(...args: string[]) {
 test('prints the holidays of a year as a file of calendars', async () => {
   const { code, printed } = await run('DE', '2029')
   const [head, ...lines] = printed.split('\n')
-  expect([code, head]).toEqual([0, 'calendar,code,day,works,name,valid_from'])
+  expect([code, head]).toEqual([0, '\ufeffcalendar,code,day,works,name,valid_from'])
   expect(lines).toContain('country,DE,2029-03-30,no,Karfreitag,')
   expect(lines.every((line) => line.startsWith('country,DE,2029-'))).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
+import { writerOptions } from '#platform/csv/write.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Kind } from './contract/report.ts'
 import { readLines } from './queries/export.ts'
@@ -16,7 +17,7 @@ export async function exportFile(sql: Sql, kind: Kind, target: Writable): Promis
   const records = async function* () {
     for await (const line of readLines(sql, kind)) yield toRecord(kind, line)
   }
-  await pipeline(Readable.from(records()), stringify({ bom: true, header: true, columns: columnsOf(kind) }), target, {
+  await pipeline(Readable.from(records()), stringify(writerOptions(columnsOf(kind))), target, {
     end: target !== process.stdout,
   })
 }

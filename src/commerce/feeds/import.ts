@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform, type TransformCallback } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { announceDelivery, listDelivery } from '#commerce/delivery/queries.ts'
 import { gapsIn } from '#commerce/delivery/rules/gaps.ts'
 import { announceRates } from '#commerce/taxes/queries.ts'
+import { type Header, UnreadableCsv } from '#platform/csv/lines.ts'
+import { readCsvLines } from '#platform/csv/read.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { invalidateAllPages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -12,7 +12,6 @@ import { deliveryKind, type Fault, type Kind, type Report } from './contract/rep
 import { placeFaults } from './places.ts'
 import { applyRows, checkRows } from './queries/apply.ts'
 import { beginRun, dropRun, findFaults, storeFaults, storeLines } from './queries/runs.ts'
-import { fromCell } from './rules/cells.ts'
 import { kindOf, misfitSentence } from './rules/files.ts'
 import { type FindPicture, type Pictures, pictureIds, type Row, toRow } from './rules/read-line.ts'
 
@@ -34,7 +33,7 @@ export async function importFile(
 ): Promise<Result<Report, string>> {
   const id = await hashOf(path)
   let kind: Kind | undefined
-  let columns: string[] = []
+  const header: Header = { columns: [], twice: [] }
   let linesRead = 0
   let last = 1
   let rows: { line: number; value: Row }[] = []
@@ -49,20 +48,14 @@ export async function importFile(
     progress(last)
   }
   try {
-    for await (const { record, line, twice } of readRecords(path)) {
+    for await (const { record, line } of readCsvLines(path, header, { trims: false })) {
       if (!kind) {
-        const [first = '', ...others] = Object.keys(record)
-        if (others.length === 0 && /[;\t]/.test(first))
-          return fail(
-            'The cells of this file are separated by semicolons or tabs. Save it with commas and import it again.',
-          )
-        const known = kindOf(Object.keys(record))
+        const known = kindOf(header.columns)
         if (!known.ok) return fail(misfitSentence(known.failure))
         kind = known.value
-        columns = Object.keys(record)
         linesRead = (await beginRun(db, id, kind)).linesRead
         if (linesRead === 0)
-          faults = twice.map((field) => ({ line: 1, field, problem: 'is there twice; keep one of them' }))
+          faults = header.twice.map((field) => ({ line: 1, field, problem: 'is there twice; keep one of them' }))
       }
       last = line
       if (line <= linesRead) continue
@@ -74,14 +67,13 @@ export async function importFile(
       if (rows.length === BATCH) await flush()
     }
   } catch (error) {
-    const sentence = sentenceOf(error)
-    if (!sentence) throw error
+    if (!(error instanceof UnreadableCsv)) throw error
     if (kind) await dropRun(db, id)
-    return fail(sentence)
+    return fail(`The file ${error.message}.`)
   }
   if (!kind) return fail('There is no line in this file besides the names of its columns.')
   if (rows.length > 0) await flush()
-  return ok(await finish(db, { id, kind, columns, lines: last - 1 }))
+  return ok(await finish(db, { id, kind, columns: header.columns, lines: last - 1 }))
 }
 
 /** Looks up the pictures that a line names. */
@@ -112,79 +104,6 @@ async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Pro
 }
 
 const isDelivery = (kind: Kind): boolean => deliveryKind.safeParse(kind).success
-
-/** A fault of the whole file. It is an error because a stream can only end early by throwing. */
-class Unreadable extends Error {}
-
-const sentenceOf = (error: unknown): string | undefined => (error instanceof Unreadable ? error.message : undefined)
-
-type Parsed = { record: Record<string, string>; info: { empty_lines: number } }
-
-/** A line of a file by column; `twice` are the columns that its first line names again, of which the first counts. */
-type FileLine = { record: Record<string, string>; line: number; twice: string[] }
-
-async function* readRecords(path: string): AsyncGenerator<FileLine> {
-  let twice: string[] = []
-  const parser = parse({
-    columns: (names: string[]) => {
-      twice = [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
-      return names.map((name, index) => names.indexOf(name) === index && name)
-    },
-    bom: true,
-    skip_empty_lines: true,
-    relax_column_count: false,
-    info: true,
-    trim: false,
-  })
-  const source = createReadStream(path)
-  source.on('error', (error) => parser.destroy(error))
-  source
-    .pipe(utf8())
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser)
-  let line = 1
-  let records = 0
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      records += 1
-      // As a spreadsheet numbers its rows, in which empty ones count.
-      line = 1 + records + info.empty_lines
-      if (Object.values(record).every((cell) => cell.trim() === '')) continue
-      yield {
-        line,
-        twice,
-        record: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])),
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new Unreadable(`The file cannot be read as CSV near line ${error.lines ?? line}: ${error.message}.`)
-  }
-}
-
-/** Passes data through and fails on invalid UTF-8. */
-function utf8(): Transform {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  let bytes = 0
-  const check = (chunk: Buffer | undefined, done: TransformCallback) => {
-    try {
-      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-      const at = text.indexOf('\0')
-      if (at >= 0)
-        return done(
-          new Unreadable(`The file has a NUL character near byte ${bytes + at}. Take it out and import it again.`),
-        )
-      bytes += chunk?.length ?? 0
-      done(null, text)
-    } catch {
-      done(new Unreadable(`The file is not UTF-8 (near byte ${bytes}). Save it as UTF-8 and import it again.`))
-    }
-  }
-  return new Transform({
-    transform: (chunk, _encoding, done) => check(chunk, done),
-    flush: (done) => check(undefined, done),
-  })
-}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')

@@ -5,7 +5,8 @@ import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import type { ListRole, ShownListItem } from './contract/lists.ts'
 import { holdsLink } from './links.ts'
-import { compareItems, findItems, type ItemRow, type ItemsAsked } from './queries/items.ts'
+import { compareItems } from './queries/compare.ts'
+import { findItems, type ItemRow, type ItemsAsked } from './queries/items.ts'
 import { type AskedList, findList } from './queries/lists.ts'
 import { roleFor } from './rules/access.ts'
 import { priceChangeOf, priorityOf } from './rules/items.ts'
@@ -49,8 +50,7 @@ async function pageOf({ db, modules }: Commerce, at: At, list: AskedList, asked:
   const forAll = specials.filter(({ audience }) => audience === 'everybody')
   const prices = Object.fromEntries(forAll.map(({ offerId, price }) => [offerId, price]))
   const language = productLanguageIn(at.marketplace, at.language)
-  const rows = await compareItems(db, list.id, asked, { marketplace: list.marketplace, specials: prices, language })
-  return { rows, total: rows[0]?.total ?? 0 }
+  return compareItems(db, list.id, asked, { marketplace: list.marketplace, specials: prices, language })
 }
 
 /** Items with their products as cards. */

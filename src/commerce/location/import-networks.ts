@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { codeOf, messageOf } from '#platform/caught.ts'
+import { type Header, UnreadableCsv } from '#platform/csv/lines.ts'
+import { readCsvLines } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { storeNetworks } from './queries.ts'
@@ -9,10 +9,7 @@ import { type Network, readNetwork, toTable } from './rules/networks.ts'
 
 const MOST_FAULTS = 20
 
-const entry = z.object({
-  record: z.strictObject({ network: z.string(), country: z.string() }),
-  info: z.object({ lines: z.int() }),
-})
+const entry = z.strictObject({ network: z.string(), country: z.string() })
 
 /**
  * Replaces the table of networks by a CSV file with the columns `network` and `country`, all lines or none; a file without lines empties
@@ -21,15 +18,13 @@ const entry = z.object({
 export async function importNetworks(sql: Sql, path: string): Promise<Result<number, string[]>> {
   const faults: string[] = []
   const networks: (Network & { line: number })[] = []
-  const options = { bom: true, skip_empty_lines: true, trim: true, info: true, columns: true } as const
+  const header: Header = { columns: [], twice: [] }
   try {
-    const source = createReadStream(path)
-    const parser = parse(options)
-    source.on('error', (error) => parser.destroy(error))
-    for await (const given of source.pipe(parser)) {
-      const read = entry.safeParse(given)
-      if (!read.success) return fail(['The first line must name the columns network and country, and no others.'])
-      const { line, network, country } = { line: read.data.info.lines, ...read.data.record }
+    for await (const { line, record } of readCsvLines(path, header, { trims: true })) {
+      const read = entry.safeParse(record)
+      if (!read.success || header.twice.length > 0)
+        return fail(['The first line must name the columns network and country, and no others.'])
+      const { network, country } = read.data
       const range = readNetwork(network)
       if (!range) faults.push(`Line ${line}: "${network}" is not a network, such as 192.0.2.0/24.`)
       if (!/^[A-Z]{2}$/.test(country)) faults.push(`Line ${line}: "${country}" is not a country, such as US.`)
@@ -37,7 +32,8 @@ export async function importNetworks(sql: Sql, path: string): Promise<Result<num
       if (faults.length >= MOST_FAULTS) return fail(faults)
     }
   } catch (error) {
-    if (!(error instanceof CsvError) && codeOf(error) !== 'ENOENT') throw error
+    if (error instanceof UnreadableCsv) return fail([`The file ${error.message}.`])
+    if (codeOf(error) !== 'ENOENT') throw error
     return fail([`This file cannot be read: ${messageOf(error)}`])
   }
   if (faults.length > 0) return fail(faults)

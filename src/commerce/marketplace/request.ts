@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { amountToMinor, minorToDecimal } from '#platform/money/money.ts'
-import type { Alternate, PageContext, Translation } from '#platform/render/module.ts'
+import type { Alternate, IsThere, PageContext, Translation } from '#platform/render/module.ts'
 import type { MarketplaceCode } from './contract.ts'
 import {
   findMarketplace,
@@ -25,14 +25,16 @@ export type Places = {
   /** Strips the language prefix from a URL if the marketplace of its host has the language. */
   rewriteUrl: (url: string, host: string | undefined) => string
   /**
-   * The same public page in each language of the request's marketplace; empty if there is only one.
+   * The same public page in each language of the request's marketplace in which it is; empty if there is only one.
    */
-  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
+  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string, isThere?: IsThere) => Translation[]
   /**
-   * A public page in every language of every marketplace, for search engines. The first is the
+   * A public page in every language of every marketplace in which it is, for search engines. The first is the
    * `x-default`.
    */
-  alternatesOf: (path: string) => Alternate[]
+  alternatesOf: (path: string, isThere?: IsThere) => Alternate[]
+  /** The whole address of a public page in the first language of a marketplace in which it is. */
+  addressIn: (marketplace: Marketplace, path: string, isThere?: IsThere) => string | undefined
   /** A marketplace as the settings have it, open or not. */
   find: (code: MarketplaceCode) => Marketplace
   isOpen: (code: MarketplaceCode) => boolean
@@ -109,15 +111,19 @@ export function createPlaces(
     scopeOf: (host) => now().scopes.get(host.toLowerCase().replace(/:\d+$/, '')),
     rewriteUrl: (url, host) =>
       url.startsWith('/-/') ? splitLanguage(url, marketplaceOf({ headers: { host } })).rest : url,
-    translationsOf: (request, path) => {
-      const all = inEveryLanguage(marketplaceOf(request), path)
+    translationsOf: (request, path, isThere) => {
+      const all = pagesIn(marketplaceOf(request), path, isThere)
       return all.length > 1 ? all.map(({ language, path: href }) => ({ language, href })) : []
     },
-    alternatesOf: (path) => {
+    alternatesOf: (path, isThere) => {
       const all = now().open.flatMap((each) =>
-        inEveryLanguage(each, path).map((page) => ({ language: page.locale, href: originOf(each) + page.path })),
+        pagesIn(each, path, isThere).map((page) => ({ language: page.locale, href: originOf(each) + page.path })),
       )
       return all[0] ? [{ language: 'x-default', href: all[0].href }, ...all] : []
+    },
+    addressIn: (marketplace, path, isThere) => {
+      const [first] = pagesIn(marketplace, path, isThere)
+      return first && originOf(marketplace) + first.path
     },
     contextOf: (request) => {
       const marketplace = marketplaceOf(request)
@@ -140,6 +146,12 @@ export function createPlaces(
     },
   }
 }
+
+/** The places of a page in a marketplace, by which search engines, the sitemap and the links to other languages go. */
+const pagesIn = (marketplace: Marketplace, path: string, isThere: IsThere = () => true) =>
+  inEveryLanguage(marketplace, path).filter(({ language, locale }) =>
+    isThere({ marketplace: marketplace.code, language, locale }),
+  )
 
 const EVERYTHING: MarketplaceChoices = perMarketplace(({ currency, locales, shipsTo, expressFee, withdrawalDays }) => ({
   withdrawalDays,

@@ -2,6 +2,7 @@ import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
+import type { IsThere } from '#platform/render/module.ts'
 import type { MarketplaceCode, WirePrice } from './contract.ts'
 import { DIALECTS } from './dialects.ts'
 
@@ -150,6 +151,12 @@ export const productLanguage = ({ language, locale }: { language: string; locale
 /** The same for a language in a marketplace. */
 export const productLanguageIn = ({ locales }: Marketplace, language: string): string =>
   productLanguage({ language, locale: locales[language] })
+
+/** Says where pages about a product are: wherever its texts, of these languages, are in the page's own or in English. */
+export const whereSpoken =
+  (languages: readonly string[]): IsThere =>
+  (place) =>
+    languages.includes('en') || languages.includes(productLanguage(place))
 
 /** Path prefix of a marketplace's language: none for the first. */
 const prefixOf = (marketplace: Marketplace, language: string): string =>

@@ -1,5 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import type { CsvFault } from '#platform/csv/lines.ts'
+import { readCsv } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
@@ -24,8 +25,7 @@ export const fileAnswer = z.object({ created: z.array(z.string()) }).meta({ id: 
 /** A line: its cells by column, without the empty ones. */
 export type FileLine = Record<string, string>
 
-/** A fault in a line; line 1 has the names of the columns, and `field` is a column. */
-export type FileFault = { line: number; field: string; problem: string }
+export type FileFault = CsvFault
 
 /** CSV files that create several of a resource at once. */
 export type ResourceFile = {
@@ -89,22 +89,17 @@ const changesIn = ([first, ...others]: Numbered[], same: string[]): FileFault[] 
 
 function readLines(csv: string, file: ResourceFile, noun: string): Result<Numbered[], FileFault[]> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
-  try {
-    const records: FileLine[] = parse(csv, { columns: true, bom: true, skip_empty_lines: true, trim: true })
-    const [first] = records
-    if (!first) return refuse(1, 'has no line besides the names of its columns')
-    if (records.length > MOST_LINES) return refuse(MOST_LINES + 2, `has more than ${MOST_LINES} ${noun}s`)
-    const names = Object.keys(first)
-    const known = [...file.needed, ...file.optional]
-    const unknown = names.filter((name) => !known.includes(name))
-    if (unknown.length > 0) return refuse(1, `has columns that are not known: ${unknown.join(', ')}`)
-    const missing = file.needed.filter((name) => !names.includes(name))
-    if (missing.length > 0) return refuse(1, `has no column ${missing.join(', ')}`)
-    return ok(records.map((record, index) => ({ number: index + 2, line: withoutEmpty(record) })))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return refuse(Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`)
-  }
+  const read = readCsv(csv)
+  if (!read.ok) return read
+  const { columns, lines } = read.value
+  const known = [...file.needed, ...file.optional]
+  const unknown = columns.filter((name) => !known.includes(name))
+  if (unknown.length > 0) return refuse(1, `has columns that are not known: ${unknown.join(', ')}`)
+  const missing = file.needed.filter((name) => !columns.includes(name))
+  if (missing.length > 0) return refuse(1, `has no column ${missing.join(', ')}`)
+  const over = lines[MOST_LINES]
+  if (over) return refuse(over.line, `has more than ${MOST_LINES} ${noun}s`)
+  return ok(lines.map(({ line, record }) => ({ number: line, line: withoutEmpty(record) })))
 }
 
 const withoutEmpty = (record: FileLine): FileLine =>

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
+import { readCsvText } from '#platform/csv/read.ts'
 import { errorBody, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App, Command } from '#platform/store/module.ts'
@@ -48,12 +48,12 @@ export const fileCommand = (resource: Filed): Command<Commerce> => ({
   name: `${resource.command} import`,
   usage: `${resource.command} import FILE  creates the ${resource.noun}s of a CSV file, all or none`,
   run: async ({ db, clock, random }, [path = ''], print) => {
-    const csv = await readFile(path, 'utf8').catch(() => undefined)
-    if (csv === undefined) {
-      print(`The file "${path}" cannot be read.`)
+    const csv = await readCsvText(path)
+    if (!csv.ok) {
+      print(csv.failure)
       return 1
     }
-    const made = await db.transaction((sql) => createFromFile(sql, random, clock.now(), csv, resource))
+    const made = await db.transaction((sql) => createFromFile(sql, random, clock.now(), csv.value, resource))
     const count = made.ok ? made.value.length : 0
     if (made.ok) print(`Created ${count} ${resource.noun}${count === 1 ? '' : 's'}.`)
     else for (const { line, field, problem } of made.failure) print(`line ${line}, ${field}: ${problem}`)

@@ -1,25 +1,30 @@
-import { findDeviceFamily, findFamily, findProducts } from '#commerce/catalog/queries.ts'
+import { findDeviceFamily, findFamily, findOnPage } from '#commerce/catalog/queries.ts'
 import { dimensionsOf, productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { atSpecialPrices, type Offer, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import type { IsThere } from '#platform/render/module.ts'
 import type { ProductView } from './contract.ts'
 import { findThere } from './queries.ts'
 import { toStripe } from './rules.ts'
 
 /**
  * Loads a product page's public data, the tags of everything on it, and for how many milliseconds it is true unless something
- * changes; undefined for an unknown product.
+ * changes, and where else it is; undefined for an unknown product.
  */
 export const loadProduct = (
   { db, modules }: Pick<Commerce, 'db' | 'modules'>,
   ...asked: [asin: string, marketplace: Marketplace, language: string]
 ): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, modules, ...asked))
 
-type LoadedProduct = Omit<ProductView, 'quantity'> & { tags: string[]; freshFor: number | undefined }
+type LoadedProduct = Omit<ProductView, 'quantity'> & {
+  tags: string[]
+  freshFor: number | undefined
+  isThere: IsThere
+}
 
 async function load(
   sql: Sql,
@@ -29,14 +34,15 @@ async function load(
   language: string,
 ): Promise<LoadedProduct | undefined> {
   const spoken = productLanguageIn(marketplace, language)
-  const [[product], family, deviceFamily, offers, there] = await Promise.all([
-    findProducts(sql, [asin], spoken),
+  const [found, family, deviceFamily, offers, there] = await Promise.all([
+    findOnPage(sql, asin, spoken),
     findFamily(sql, asin, spoken),
     findDeviceFamily(sql, asin, language),
     findOffers(sql, [asin], marketplace.code),
     findThere(sql, modules, asin, marketplace.code),
   ])
-  if (!product) return undefined
+  if (!found) return undefined
+  const { product, languages } = found
   const current = { asin, variation: product.variation, image: product.images[0]?.id }
   const siblings = family.map((each) => each.asin)
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
@@ -66,6 +72,7 @@ async function load(
     features: Object.fromEntries(parts.filter(([, data]) => data !== undefined)) as ProductView['features'],
     stripe: deviceFamily ? toStripe(deviceFamily, asin, relatedOffers, marketplace) : null,
     freshFor,
+    isThere: whereSpoken(languages),
     tags: [...new Set([asin, ...related, ...shownBy(parts)])].map(productTag),
   }
 }

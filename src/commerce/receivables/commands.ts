@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { givenPath } from '#platform/config/given-path.ts'
+import { readCsvText } from '#platform/csv/read.ts'
 import type { Command } from '#platform/store/module.ts'
 import { matchEntries, toAnswer } from './match.ts'
 import { listReceivables } from './queries.ts'
@@ -41,12 +40,12 @@ export const receivableCommands: Command<Commerce>[] = [
     name: 'receivables import',
     usage: "receivables import FILE          notes as paid what a bank's CSV says was paid",
     run: async (commerce, [path = ''], print) => {
-      const csv = await readFile(givenPath(path), 'utf8').catch(() => undefined)
-      if (csv === undefined) {
-        print(`The file "${path}" cannot be read.`)
+      const csv = await readCsvText(path)
+      if (!csv.ok) {
+        print(csv.failure)
         return 1
       }
-      const matched = await matchEntries(commerce, csv)
+      const matched = await matchEntries(commerce, csv.value)
       if (!matched.ok)
         for (const { line, field, problem } of matched.failure) print(`line ${line}, ${field}: ${problem}`)
       else

@@ -1,12 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, MARKETPLACES, toPrice } from '#commerce/marketplace/rules.ts'
 import { changeOrderIn } from '#commerce/orders/change-order.ts'
+import type { CsvFault, CsvLine } from '#platform/csv/lines.ts'
+import { readCsv } from '#platform/csv/read.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type EntryOutcome, MOST_ENTRIES } from './contract.ts'
 import { findNamed, findSeen, noteEntry } from './queries.ts'
 import { matchEntry, numbersIn, type OwedOrder, owedFor } from './rules/match.ts'
-import { type BankEntry, COLUMNS, type EntryFault, readEntries } from './rules/read-entries.ts'
+import { type BankEntry, COLUMNS, readEntries } from './rules/read-entries.ts'
 
 /** What became of an entry. `order`: the one that it names. */
 export type Matched = { entry: BankEntry; outcome: EntryOutcome; order: OwedOrder | undefined }
@@ -15,9 +16,9 @@ export type Matched = { entry: BankEntry; outcome: EntryOutcome; order: OwedOrde
  * Notes as paid what a bank's CSV says was paid. A file with a fault does nothing; the failure names every fault of every line. Each
  * entry has a transaction of its own and counts once, so a file may be sent again.
  */
-export async function matchEntries(commerce: Commerce, csv: string): Promise<Result<Matched[], EntryFault[]>> {
-  const records = readRecords(csv)
-  const entries = records.ok ? readEntries(records.value) : records
+export async function matchEntries(commerce: Commerce, csv: string): Promise<Result<Matched[], CsvFault[]>> {
+  const lines = readLines(csv)
+  const entries = lines.ok ? readEntries(lines.value) : lines
   if (!entries.ok) return entries
   const matched: Matched[] = []
   for (const entry of entries.value) matched.push(await apply(commerce, entry))
@@ -46,28 +47,15 @@ async function apply(commerce: Commerce, entry: BankEntry): Promise<Matched> {
   return done.ok ? done.value : done.failure
 }
 
-function readRecords(csv: string): Result<Record<string, string>[], EntryFault[]> {
+function readLines(csv: string): Result<CsvLine[], CsvFault[]> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
-  let names: string[] = []
-  const columns = (found: string[]) => {
-    names = found.toSorted()
-    return found
-  }
-  try {
-    const records: Record<string, string>[] = parse(csv, {
-      columns,
-      bom: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-    if (records.length === 0) return refuse(1, 'has no line besides the names of its columns')
-    if (records.length > MOST_ENTRIES) return refuse(MOST_ENTRIES + 2, `has more than ${MOST_ENTRIES} entries`)
-    const wanted = COLUMNS.toSorted()
-    return names.join() === wanted.join() ? ok(records) : refuse(1, `must have the columns ${COLUMNS.join(', ')}`)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return refuse(Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`)
-  }
+  const read = readCsv(csv)
+  if (!read.ok) return read
+  const { columns, lines } = read.value
+  if (columns.toSorted().join() !== COLUMNS.toSorted().join())
+    return refuse(1, `must have the columns ${COLUMNS.join(', ')}`)
+  const over = lines[MOST_ENTRIES]
+  return over ? refuse(over.line, `has more than ${MOST_ENTRIES} entries`) : ok(lines)
 }
 
 /** An answer's line about an entry. */

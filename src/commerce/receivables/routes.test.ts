@@ -30,7 +30,7 @@ async function open() {
       method: 'POST',
       path: '/api/merchant/receivables/bank-entries',
       headers,
-      body: { csv: (lines[0]?.startsWith('id,') ? lines : [HEAD, ...lines]).join('\n') },
+      body: { csv: (/^id[,;]/.test(lines[0] ?? '') ? lines : [HEAD, ...lines]).join('\n') },
     })
   const outcomes = async (...lines: string[]) =>
     ((await bank(...lines)).json as { entries: { outcome: string }[] }).entries.map(({ outcome }) => outcome)
@@ -106,8 +106,22 @@ test('a file with a column twice pays nothing, because either could be meant', a
   const { id, bank, read } = await open()
   const csv = [`${HEAD},amount`, `b-1,2026-11-20,1,USD,${id},259.98`].join('\n')
   const answer = await bank(csv)
-  expect([answer.status, answer.text.includes('must have the columns id, booked_on')]).toEqual([422, true])
+  expect([answer.status, answer.text.includes('Line 1, amount: is there twice; keep one of them')]).toEqual([422, true])
   expect((await read()).paymentState).toBe('owed')
+})
+
+test('a file is read as a spreadsheet shows it: blank rows count, semicolons are named, no apostrophe is lost', async () => {
+  const { id, bank, read } = await open()
+  const semicolons = await bank(HEAD.replaceAll(',', ';'), `b-1;2026-11-20;259,98;USD;${id}`)
+  expect([semicolons.status, semicolons.text]).toEqual([
+    422,
+    expect.stringContaining('separated by semicolons or tabs'),
+  ])
+  const faulty = await bank('', ',,,,', `b-1,2026-11-20,much,USD,${id}`)
+  expect([faulty.status, faulty.text]).toEqual([422, expect.stringContaining('Line 4, amount')])
+  expect((await read()).paymentState).toBe('owed')
+  const paid = await bank(',,,,', `'b-1,2026-11-20,259.98,USD,${id}`, ',,,,')
+  expect(paid.json).toMatchObject({ entries: [{ line: 3, id: "'b-1", outcome: 'paid' }] })
 })
 
 test('the same file sent by two at once pays once', async () => {

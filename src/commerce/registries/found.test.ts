@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { fillFoundRegistriesJob } from './jobs.ts'
+import { guestPath } from './rules/paths.ts'
 import { API, CABLE, DRUM, linkOf, makeRegistry, PHONE, wish } from './testing.ts'
 
 const open = async () => {
@@ -13,7 +15,7 @@ const open = async () => {
 }
 
 test('search finds public registries by their names alone, never by mail address or address', async () => {
-  const { owner, stranger } = await open()
+  const { store, owner, stranger } = await open()
   const word = 'Quillfeather'
   const { id } = await makeRegistry(owner, { ownerName: `Olive ${word}`, privacyStatus: 'public' })
   const hidden = await makeRegistry(owner, { ownerName: `Olive ${word}`, privacyStatus: 'hidden' })
@@ -27,6 +29,9 @@ test('search finds public registries by their names alone, never by mail address
     expect(await search(query)).toEqual([])
   const page = await stranger.send({ path: `/registries/find?query=${word}` })
   expect([page.status, page.text.includes(id)]).toEqual([200, true])
+  const guestPage = `http://localhost:3000${guestPath('baby', id)}`
+  const { status, alternates, dead } = await alternatesOf(store.app, guestPage)
+  expect([status, alternates.length, dead]).toEqual([200, 2, []])
   await owner.send({ method: 'PUT', path: `${API}/${id}/closed`, body: { isClosed: true } })
   expect(await search(word)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { fillFoundBundlesJob } from './jobs.ts'
 import { ADD_PATH, pagePath, VIEW_PATH } from './rules/paths.ts'
 import { add, bundleItem, CHARGER, codeOf, DRUM, linesOf, openWith, STRONG } from './testing.ts'
 
@@ -138,6 +140,17 @@ test('a bundle has a page of its own: price, parts, stock and a form that adds i
   expect((await htmlOf(shopper, pagePath('BXTEST0911'))).status).toBe(404)
 })
 
+test('the page of a bundle names itself only where the bundle is sold', async () => {
+  const { store, create } = await open()
+  await create({ asin: 'BXTEST0914' })
+  const found = await alternatesOf(store.app, `http://localhost:3000${pagePath('BXTEST0914')}`)
+  expect([found.status, found.dead]).toEqual([200, []])
+  expect(found.alternates).toEqual([
+    `http://localhost:3000${pagePath('BXTEST0914')}`,
+    `http://localhost:3000/-/es${pagePath('BXTEST0914')}`,
+  ])
+})
+
 test('a bundle that ends while its page is open is not added, and the next page says so', async () => {
   const { store, create, end } = await open()
   const shopper = makeShopper(store.app)
@@ -177,4 +190,23 @@ test('a search finds bundles by all words of their names and by the products tha
   expect((await htmlOf(shopper, '/c/speakers')).text).not.toContain('Bundles with these products')
   await end(id)
   await expect.poll(() => found('zephyr evening')).toEqual([])
+})
+
+test('a search finds a bundle however its name is written and typed, also one that an earlier version stored', async () => {
+  const { store, create, rows } = await open()
+  const shopper = makeShopper(store.app)
+  await create({ asin: 'BXTEST0913', titles: { en: 'ÉCLAT Ώρα™ night‑set', de: 'Éclat Abendset' } })
+  const found = async (words: string) => {
+    const answer = await shopper.send({ path: `/api/marketplaces/US/search?k=${encodeURIComponent(words)}` })
+    return ((answer.json as { entity: { bundles?: { asin: string }[] } }).entity.bundles ?? []).map(({ asin }) => asin)
+  }
+  const check = async () => {
+    for (const words of ['éclat', 'ECLAT ώρα', 'eclat NIGHT-SET', 'eclat nightset'])
+      expect([words, (await found(words))[0]]).toEqual([words, 'BXTEST0913'])
+    expect(await found('éclats')).not.toContain('BXTEST0913')
+  }
+  await check()
+  await rows('UPDATE bundles.bundles SET found_by = NULL')
+  await fillFoundBundlesJob.run(store.commerce)
+  await check()
 })

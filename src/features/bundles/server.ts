@@ -6,6 +6,7 @@ import { bundleDemo } from './demo.ts'
 import { bundlePricing, bundleSets } from './in-carts.ts'
 import { bundleOrderData, bundleOrders } from './in-orders.ts'
 import { bundlesAnswered, bundlesFound } from './in-search.ts'
+import { fillFoundBundlesJob } from './jobs.ts'
 import { bundlePageData } from './on-page.ts'
 import { BUNDLE_ON_PAGE } from './queries/bundles.ts'
 import { bundleResource } from './resource.ts'
@@ -33,6 +34,7 @@ export const bundles: ServerFeature<'bundles'> = {
   shopperData: { adopt: adoptBundles },
   cartPricing: bundlePricing,
   orderHooks: bundleOrders,
+  jobs: [fillFoundBundlesJob],
   commands: resourceCommands(bundleResource),
   demo: bundleDemo,
 }

@@ -1,14 +1,15 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
+import { findLanguages, findProducts } from '#commerce/catalog/queries.ts'
 import type { MoreProducts } from '#commerce/feature.ts'
-import { type Marketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn, toPrice, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { type Offer, orderLimit } from '#commerce/offers/rules.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { toEntity } from '#commerce/product-page/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import type { IsThere } from '#platform/render/module.ts'
 import type { SecondaryView, ShownBundle, ShownPart } from './contract/shopper.ts'
-import { findLive, findRelated, findWithPart, partsOf } from './queries/bundles.ts'
+import { findEverywhere, findLive, findRelated, findWithPart, partsOf } from './queries/bundles.ts'
 import { type Bundle, textIn } from './rules/bundle.ts'
 import { offerIdOf } from './rules/ids.ts'
 import { chosenParts, priceWith, usualChoices } from './rules/shown.ts'
@@ -17,6 +18,18 @@ const MOST_RELATED = 4
 
 /** What is known of the parts of some bundles. */
 type Known = { products: Product[]; offers: Offer[]; marketplace: Marketplace; language: string }
+
+/** Says where a bundle has a page of its own: where it is sold, and all that it can consist of has texts. */
+export async function whereSold(sql: Sql, asin: string): Promise<IsThere> {
+  const bundles = await findEverywhere(sql, asin)
+  const languages = await findLanguages(sql, partsOf(bundles))
+  return (place) =>
+    bundles.some(
+      (bundle) =>
+        bundle.marketplace === place.marketplace &&
+        partsOf([bundle]).every((part) => whereSpoken(languages.get(part) ?? [])(place)),
+    )
+}
 
 /** Bundles as everybody sees them, with the prices and the stock of their parts at this moment. */
 export async function showBundles(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { dealCommands } from './commands.ts'
@@ -41,4 +41,8 @@ test('creates, lists, shows, cancels and imports deals from the command line', a
   await writeFile(file, csvOf(drum()))
   expect(await run('import', file)).toEqual({ code: 0, said: ['Created 1 deal.'] })
   expect((await run('import', join(folder, 'absent.csv'))).code).toBe(1)
+  await writeFile(file, Buffer.from(csvOf('Zürich'), 'latin1'))
+  vi.stubEnv('INIT_CWD', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await run('import', 'deals.csv')).toEqual({ code: 1, said: [expect.stringContaining('is not UTF-8')] })
 })

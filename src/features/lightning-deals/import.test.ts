@@ -54,6 +54,8 @@ describe('importing', () => {
   test.each<[string, string]>([
     ['', 'has no line'],
     [HEAD, 'has no line'],
+    [`${HEAD}\n${HEAD.replaceAll(/[^,]/g, '')}`, 'has no line'],
+    [HEAD.replaceAll(',', ';'), 'separated by semicolons or tabs'],
     ['asin,deal_price\nA,1', 'has no column marketplace'],
     ['asin,deel_price\nA,1', 'has columns that are not known: deel_price'],
     [`${HEAD}\n"US`, 'cannot be read as CSV'],

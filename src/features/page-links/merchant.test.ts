@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -49,6 +50,8 @@ test('a sheet is linked and shown in its marketplace until it ends, and there is
   const page = await shopper.send({ path: OF_CABLE, headers: { accept: 'text/html' } })
   expect(page.text).toMatch(/<p>No parts\.<\/p><p>Ask us\.<\/p>/)
   expect((await makeShopper(store.app, 'de.localhost:3000').send({ path: OF_CABLE })).status).toBe(404)
+  const { alternates, dead } = await alternatesOf(store.app, `http://localhost:3000${OF_CABLE}`)
+  expect([alternates.length, dead]).toEqual([2, []])
   await end(id)
   // What is cached hears of it by the channel.
   const status = async () => (await shopper.send({ path: OF_CABLE, headers: { accept: 'text/html' } })).status

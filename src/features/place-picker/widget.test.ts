@@ -226,6 +226,7 @@ test("without a proxy's word, the table of networks says where a visitor comes f
     ok: false,
     failure: ['Line 4: "nowhere" is not a network, such as 192.0.2.0/24.'],
   })
+  expect(await put('', ',', 'nowhere,US')).toEqual({ ok: false, failure: [expect.stringMatching(/^Line 4: /)] })
   expect(await put('192.0.2.0/24,CA', '2001:db8::/32,CA')).toEqual({ ok: true, value: 2 })
   for (const store of [first, second])
     await expect

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { statement } from '#platform/db/sql.ts'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { type makeStore, sharedStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -16,6 +17,11 @@ const LIST = `/api/marketplaces/US/products/${ASIN}/questions`
 type Answer = { id: string; text: string; isMerchant: boolean; helpful: number; author: string }
 type List = { found: number; questions: { id: string; text: string; author: string; answers: Answer[] }[] }
 
+const inGerman = statement(
+  `WITH p AS (INSERT INTO catalog.products (asin, brand, category) VALUES ('BXGERM0002', 'Orvane', 'Tablets') RETURNING asin)
+   INSERT INTO catalog.texts (asin, language, title) SELECT asin, 'de', 'Trommel' FROM p`,
+)
+const dropGerman = statement(`DELETE FROM catalog.products WHERE asin = 'BXGERM0002'`)
 const clear = statement(`DELETE FROM questions.questions`)
 
 async function open() {
@@ -219,4 +225,12 @@ test('keeps the texts of an erased account without a name', async () => {
   await shopperData?.erase?.(store.commerce.db, owner)
   expect((await read(store)).questions).toMatchObject([{ author: '', text: 'How long?', answers: [{ author: '' }] }])
   expect(await shopperData?.collect?.(store.commerce.db, owner)).toEqual({ questions: [], answers: [] })
+})
+
+test('the page of a product with German texts names no page in another language', async () => {
+  const store = await open()
+  await store.commerce.db.query(inGerman)
+  const found = await alternatesOf(store.app, 'http://de.localhost:3000/questions/BXGERM0002')
+  expect([found.status, found.dead]).toEqual([200, []])
+  await store.commerce.db.query(dropGerman)
 })

@@ -1,8 +1,9 @@
-import { findFamilies, findFamily, findProducts } from '#commerce/catalog/queries.ts'
+import { findFamilies, findFamily, findOnPage } from '#commerce/catalog/queries.ts'
 import { productTag, type Sibling } from '#commerce/catalog/rules.ts'
-import { productLanguage } from '#commerce/marketplace/rules.ts'
+import { productLanguage, whereSpoken } from '#commerce/marketplace/rules.ts'
 import type { ReviewsSummary } from '#commerce/product-page/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import type { IsThere } from '#platform/render/module.ts'
 import type { List, Moderated, Review, ReviewList } from './contract/wire.ts'
 import { findCounts, findRating, findReviews, type Row } from './queries/find.ts'
 import { PAGE_SIZE, pagesOf, toRating, toSummary } from './rules.ts'
@@ -59,13 +60,15 @@ export async function loadList(
   asin: string,
   list: List,
   { language, locale }: { language: string; locale: string },
-): Promise<{ title: string; list: ReviewList; tags: string[] } | undefined> {
+): Promise<{ title: string; list: ReviewList; tags: string[]; isThere: IsThere } | undefined> {
   const spoken = productLanguage({ language, locale })
-  const [[product], family] = await Promise.all([findProducts(sql, [asin], spoken), findFamily(sql, asin, spoken)])
-  if (!product) return undefined
+  const [found, family] = await Promise.all([findOnPage(sql, asin, spoken), findFamily(sql, asin, spoken)])
+  if (!found) return undefined
+  const { product, languages } = found
   const variations = toVariations(family.length > 0 ? family : [product])
   return {
     title: product.title,
+    isThere: whereSpoken(languages),
     tags: [...variations.keys()].map(productTag),
     list: await findList(sql, variations, list, language, PAGE_SIZE),
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
+import { alternatesOf } from '#test/alternates.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -15,6 +16,11 @@ const WRITE = `/product-reviews/${ASIN}/write`
 const LIST = `/api/marketplaces/US/products/${ASIN}/reviews`
 const REVIEW = { stars: '4', title: 'Lies flat', text: 'It does lie flat.', author: 'Casey' }
 
+const inGerman = statement(
+  `WITH p AS (INSERT INTO catalog.products (asin, brand, category) VALUES ('BXGERM0002', 'Orvane', 'Tablets') RETURNING asin)
+   INSERT INTO catalog.texts (asin, language, title) SELECT asin, 'de', 'Trommel' FROM p`,
+)
+const dropGerman = statement(`DELETE FROM catalog.products WHERE asin = 'BXGERM0002'`)
 const clear = statement(`DELETE FROM reviews.reviews`)
 
 async function open() {
@@ -248,4 +254,12 @@ test('keeps the reviews of an erased account without a name', async () => {
   await shopperData?.erase?.(store.commerce.db, owner)
   expect((await read(store)).reviews).toMatchObject([{ author: '', title: 'Lies flat' }])
   expect(await shopperData?.collect?.(store.commerce.db, owner)).toEqual({ reviews: [], votes: [] })
+})
+
+test('the page of a product with German texts names no page in another language', async () => {
+  const store = await open()
+  await store.commerce.db.query(inGerman)
+  const found = await alternatesOf(store.app, 'http://de.localhost:3000/product-reviews/BXGERM0002')
+  expect([found.status, found.dead]).toEqual([200, []])
+  await store.commerce.db.query(dropGerman)
 })

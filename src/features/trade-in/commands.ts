@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
-import { givenPath } from '#platform/config/given-path.ts'
+import { readCsvText } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { Command } from '#platform/store/module.ts'
@@ -124,12 +123,12 @@ export const tradeInCommands: Command<Commerce>[] = [
     usage: `trade-in-data import ${importKind.options.join('|')} FILE   takes in a CSV file, all of it or nothing`,
     run: async ({ db }, [kind, path = ''], say) => {
       const read = importKind.safeParse(kind)
-      const csv = await readFile(givenPath(path), 'utf8').catch(() => undefined)
-      if (!read.success || csv === undefined) {
-        say(read.success ? `The file "${path}" cannot be read.` : `Name one of ${importKind.options.join(', ')}.`)
+      const csv = await readCsvText(path)
+      if (!read.success || !csv.ok) {
+        say(!read.success ? `Name one of ${importKind.options.join(', ')}.` : csv.ok ? '' : csv.failure)
         return 1
       }
-      const done = await db.transaction((sql) => importFile(sql, read.data, csv))
+      const done = await db.transaction((sql) => importFile(sql, read.data, csv.value))
       if (done.ok) say(`Took in ${done.value} lines.`)
       else for (const { line, field, problem } of done.failure) say(`line ${line}, ${field}: ${problem}`)
       return done.ok ? 0 : 1

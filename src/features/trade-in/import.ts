@@ -1,7 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { CsvFault } from '#platform/csv/lines.ts'
+import { readCsv } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { faultsIn } from '#platform/http/faults.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
@@ -10,10 +11,9 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { type ImportKind, LINES, type LineOf } from './contract/merchant.ts'
 import { replaceCodes, replaceDropOffs } from './queries/drop-offs.ts'
 import { listPages, replacePages, replaceQuestions, storeModels } from './queries/import.ts'
+import { findNeverPaid } from './queries/never-paid.ts'
 import { codeKey } from './rules/distance.ts'
 import { toQuestions } from './rules/questions.ts'
-
-export type ImportFault = { line: number; field: string; problem: string }
 
 const MOST_LINES = 100_000
 
@@ -21,7 +21,7 @@ type Lines<Row> = { line: number; row: Row }[]
 type Read<Kind extends ImportKind> = Lines<LineOf<Kind>>
 
 /** Takes in a file, all of it or nothing; the failure lists every fault. Run it in a transaction. */
-export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promise<Result<number, ImportFault[]>> {
+export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promise<Result<number, CsvFault[]>> {
   switch (kind) {
     case 'models':
       return through(readLines(LINES[kind], csv), (lines) => importModels(sql, lines))
@@ -31,7 +31,13 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
         const mute = questions.find(({ texts, answers }) => !texts.en || answers.some((each) => !each.texts.en))
         if (mute) return fail([{ line: 1, field: 'language', problem: `has no en for ${mute.id}` }])
         await replaceQuestions(sql, questions)
-        return ok(lines.length)
+        const groups = [...new Set(lines.map(({ row }) => row.product_group))]
+        const unpaid = (await findNeverPaid(sql, { groups })).map(({ id, productGroup, marketplace }) => ({
+          line: lines.find(({ row }) => row.product_group === productGroup)?.line ?? 1,
+          field: 'condition',
+          problem: `leads to no value of ${id} in ${marketplace}, whatever is answered; import a value for one of these conditions first`,
+        }))
+        return unpaid.length > 0 ? fail(unpaid) : ok(lines.length)
       })
     case 'pages':
       return through(readLines(LINES[kind], csv), async (lines) => {
@@ -84,8 +90,8 @@ const toPlace = ({ row }: Read<'drop-offs'>[number]) => ({
   ...{ latitude: row.latitude, longitude: row.longitude },
 })
 
-async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<number, ImportFault[]>> {
-  const faults: ImportFault[] = []
+async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<number, CsvFault[]>> {
+  const faults: CsvFault[] = []
   const values = lines.flatMap(({ line, row }) => {
     const value = decimalToMinor(row.value, findMarketplace(row.marketplace).currency)
     if (value === undefined) faults.push({ line, field: 'value', problem: 'has more decimals than the currency' })
@@ -108,6 +114,18 @@ async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<num
     ]),
   )
   await storeModels(sql, [...models.values()], values)
+  const unpaid = (await findNeverPaid(sql, { ids: [...models.keys()] })).map(
+    ({ id, productGroup, marketplace, isMute }) => ({
+      line: lines.find(({ row }) => row.id === id && row.marketplace === marketplace)?.line ?? 1,
+      ...(isMute
+        ? {
+            field: 'product_group',
+            problem: `has no questions, so that nothing would be paid for ${id}; import the questions of ${productGroup} first`,
+          }
+        : { field: 'condition', problem: `is never the answer about ${id}: no answers in ${productGroup} lead to it` }),
+    }),
+  )
+  if (unpaid.length > 0) return fail(unpaid)
   await tellPages(sql, await listPages(sql))
   return ok(lines.length)
 }
@@ -115,26 +133,19 @@ async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<num
 const tellPages = (sql: Sql, asins: string[]) => invalidatePages(sql, [...new Set(asins)].map(productTag))
 
 async function through<Rows>(
-  read: Result<Rows, ImportFault[]>,
-  take: (rows: Rows) => Promise<Result<number, ImportFault[]>>,
-): Promise<Result<number, ImportFault[]>> {
+  read: Result<Rows, CsvFault[]>,
+  take: (rows: Rows) => Promise<Result<number, CsvFault[]>>,
+): Promise<Result<number, CsvFault[]>> {
   return read.ok ? take(read.value) : read
 }
 
-function readLines<Row>(schema: z.ZodType<Row>, csv: string): Result<Lines<Row>, ImportFault[]> {
-  const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
-  let records: Record<string, string>[]
-  try {
-    records = parse(csv, { columns: true, bom: true, skip_empty_lines: true, trim: true })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return refuse(Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`)
-  }
-  if (records.length === 0) return refuse(1, 'has no line besides the names of its columns')
-  if (records.length > MOST_LINES) return refuse(MOST_LINES + 2, `has more than ${MOST_LINES} lines`)
-  const faults: ImportFault[] = []
-  const rows = records.flatMap((record, index) => {
-    const line = index + 2
+function readLines<Row>(schema: z.ZodType<Row>, csv: string): Result<Lines<Row>, CsvFault[]> {
+  const read = readCsv(csv)
+  if (!read.ok) return read
+  const over = read.value.lines[MOST_LINES]
+  if (over) return fail([{ line: over.line, field: 'file', problem: `has more than ${MOST_LINES} lines` }])
+  const faults: CsvFault[] = []
+  const rows = read.value.lines.flatMap(({ line, record }) => {
     const parsed = schema.safeParse(record)
     if (parsed.success) return [{ line, row: parsed.data }]
     faults.push(...faultsIn(parsed.error.issues).map(({ field, problem }) => ({ line, field, problem })))

@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
 import { keepDemo } from './demo.ts'
+import { fillFound } from './queries/import.ts'
 import { eraseIdentities, findDue } from './queries/trade-ins.ts'
 import { DAY_MS } from './rules/life.ts'
 import { stepAll } from './submit.ts'
@@ -21,6 +22,7 @@ export const tradeInHoursJob: Job<Commerce> = {
   name: 'trade-in-hours',
   every: 'hour',
   run: async ({ config, db, clock }) => {
+    await fillFound(db)
     await eraseIdentities(db, new Date(clock.now() - IDENTITY_DAYS * DAY_MS))
     if (config.demo) await keepDemo(db)
   },

@@ -45,8 +45,8 @@ test('whatever happens to trade-ins, the ledger adds up and nobody is paid twice
   const commerce = { ...store.commerce, clock: { now: () => now } }
   const { db } = commerce
   const rows = <Row>(text: string) => db.query<Row>({ name: '', text })
-  await db.transaction((sql) => importFile(sql, 'models', MODELS))
   await db.transaction((sql) => importFile(sql, 'condition-questions', QUESTIONS))
+  await db.transaction((sql) => importFile(sql, 'models', MODELS))
   const marketplace = commerce.places.find('US')
   const place = { marketplace, language: 'en' }
 

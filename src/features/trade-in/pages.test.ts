@@ -4,6 +4,7 @@ import { sharedStore } from '#test/make-store.ts'
 import { orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { FindProps } from './contract/pages.ts'
+import { tradeInHoursJob } from './jobs.ts'
 import { add, codeOf, importAll, nextSerial } from './testing.ts'
 
 const OWN = '/account/trade-ins'
@@ -161,6 +162,34 @@ test('the search has 20 on a page, its second version 15 or 10, and says what co
   expect(await ask('getCustomerItems', 'deviceType=mobileWeb')).toEqual([20, 'q=manybrand&page=2'])
   expect(await ask('wirelessTradeInSearchRefinements', 'deviceType=web')).toEqual([15, 'q=manybrand&page=2'])
   expect(await ask('wirelessTradeInSearchRefinements', 'deviceType=mobileApp')).toEqual([10, 'q=manybrand&page=2'])
+})
+
+test('the search finds a model however it is written and typed, in the order of names, also one that an earlier version stored', async () => {
+  const { customer, store } = await open()
+  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
+  const csv = [
+    'id,brand,name,storage,product_group,item_type,asin,keywords,serial,marketplace,condition,value',
+    ...['fold-z,Zett,Uhr,,', 'fold-oe,ÖKO Größe,Wi‑Fi™ Uhr,128 GB,', 'fold-64,öko Größe,Wi-Fi Uhr,64 GB,'].map(
+      (line) => `${line}gl_fold,watch,,ΏΡΑ Ф,none,US,N/A,5`,
+    ),
+  ].join('\n')
+  const { status } = await merchant.send({
+    ...{ method: 'POST', path: '/api/merchant/trade-in-data/models/import', body: { csv } },
+  })
+  expect(status).toBe(200)
+  const ask = async (words: string) => {
+    const path = `/api/marketplaces/US/trade-in-models?productGroup=gl_fold&query=${encodeURIComponent(words)}`
+    return ((await customer.send({ path })).json as { models: { id: string }[] }).models.map(({ id }) => id)
+  }
+  const check = async () => {
+    for (const words of ['öko', 'ÖKO größe', 'oko GROSSE', 'oeko', 'wifi uhr ™', 'Wi-Fi Ώρα ф'])
+      expect([words, await ask(words)]).toEqual([words, ['fold-64', 'fold-oe']])
+    expect(await ask('ωρα')).toEqual(['fold-64', 'fold-oe', 'fold-z'])
+  }
+  await check()
+  await store.commerce.db.query({ name: '', text: 'UPDATE trade_in.models SET found_by = NULL, ordered_by = NULL' })
+  await tradeInHoursJob.run(store.commerce)
+  await check()
 })
 
 test('what a customer bought here is listed, and nobody else can say that they did', async () => {

@@ -104,6 +104,48 @@ test('an import is taken in as a whole, or every fault of it is named', async ()
   ).toBe(403)
 })
 
+test('a model for which nothing would ever be paid is refused by name, and so are questions that would make it one', async () => {
+  const { merchant, rows } = await open()
+  const send = async (kind: string, ...lines: string[]) => {
+    const path = `/api/merchant/trade-in-data/${kind}/import`
+    const { status, json } = await merchant.send({ method: 'POST', path, body: { csv: lines.join('\n') } })
+    return [status, ((json as { entity?: { details: object[] } }).entity?.details ?? [])[0]]
+  }
+  const HEAD = 'id,brand,name,storage,product_group,item_type,asin,serial,marketplace,condition,value'
+  const model = (condition: string, value = '300') =>
+    `test-mute,Testbrand,M,,gl_mute,phone,,none,US,${condition},${value}`
+  const QUESTION = 'product_group,question,answer,condition,language,question_text,answer_text'
+  const asked = (condition: string) => `gl_mute,looks,fine,${condition},en,How does it look?,Fine`
+  const kept = async () => (await rows(`SELECT FROM trade_in.models WHERE id = 'test-mute'`)).length
+  const problem = expect.stringMatching(/^has no questions, so that nothing would be paid for test-mute; /)
+  expect(await send('models', HEAD, model('Good'))).toEqual([422, { line: 2, field: 'product_group', problem }])
+  expect(await kept()).toBe(0)
+  expect(await send('models', HEAD, model('Good', '0'))).toEqual([200, undefined])
+  expect(await send('models', HEAD, model('N/A'))).toEqual([200, undefined])
+  const lost = { line: 2, field: 'condition', problem: expect.stringContaining('leads to no value of test-mute in US') }
+  expect(await send('condition-questions', QUESTION, asked('LikeNew'))).toEqual([422, lost])
+  expect(await send('models', HEAD, model('Good'))).toEqual([200, undefined])
+  expect(await send('condition-questions', QUESTION, asked('Ruined'))).toEqual([422, lost])
+  expect(await send('condition-questions', QUESTION, asked('LikeNew'))).toEqual([200, undefined])
+  const never = { line: 2, field: 'condition', problem: expect.stringContaining('is never the answer about test-high') }
+  expect(await send('models', HEAD, model('New').replace('test-mute', 'test-high'))).toEqual([422, never])
+})
+
+test('a file of models is read as a spreadsheet shows it', async () => {
+  const { merchant } = await open()
+  const send = async (csv: string) => {
+    const path = '/api/merchant/trade-in-data/pages/import'
+    const { status, text } = await merchant.send({ method: 'POST', path, body: { csv } })
+    return [status, text]
+  }
+  expect(await send('asin;product_group\nBXPHON0001;gl_wireless')).toEqual([422, expect.stringContaining('semicolons')])
+  expect(await send('asin,product_group\n\n,\nshort,gl_wireless')).toEqual([
+    422,
+    expect.stringContaining('Line 4, asin'),
+  ])
+  expect(await send('asin,product_group\n,\nBXPHON0001,gl_wireless\n,')).toEqual([200, '{"lines":1}'])
+})
+
 test('a photo has to be one that was brought in', async () => {
   const { manage, trade } = await open()
   const { id, item } = await trade({ serial: device().serial })

@@ -10,7 +10,8 @@ export const MODELS = `id,brand,name,storage,product_group,item_type,asin,serial
 test-phone,Testbrand,Phone 9,128 GB,gl_wireless,phone,BXPHON0001,serial,US,LikeNew,200
 test-phone,Testbrand,Phone 9,128 GB,gl_wireless,phone,BXPHON0001,serial,US,Good,150
 test-phone,Testbrand,Phone 9,128 GB,gl_wireless,phone,BXPHON0001,serial,US,NonFunctional,20
-test-game,Testbrand,Racing Game,,gl_video_games,game,,none,US,N/A,5.50`
+test-game,Testbrand,Racing Game,,gl_video_games,game,,none,US,N/A,5.50
+test-game,Testbrand,Racing Game,,gl_video_games,game,,none,US,Good,5.50`
 
 export const QUESTIONS = `product_group,question,answer,condition,language,question_text,answer_text
 gl_wireless,on,yes,Neutral,en,Does it turn on?,Yes
@@ -49,8 +50,8 @@ export type Sender = {
 /** Brings the models and questions of the tests in, as the merchant. */
 export async function importAll(merchant: Sender): Promise<void> {
   for (const [kind, csv] of [
-    ['models', MODELS],
     ['condition-questions', QUESTIONS],
+    ['models', MODELS],
   ] as const) {
     const path = `/api/merchant/trade-in-data/${kind}/import`
     const { status, text } = await merchant.send({ method: 'POST', path, body: { csv } })

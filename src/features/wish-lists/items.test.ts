@@ -7,6 +7,7 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import { API, add, CABLE, create, DRUM, type Item, itemsOf, listsOf, PHONE } from './testing.ts'
 
 const sellOutOf = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AND marketplace = 'US'`)
+const callIt = statement(`UPDATE catalog.texts SET title = $2 WHERE asin = $1`)
 
 /** Tests that change offers have a store of their own. */
 const open = async (opening = sharedStore()) => {
@@ -59,6 +60,11 @@ test('the products come in every order and through every filter, with what becam
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
 
   const { db } = store.commerce
+  const call = (title: string, asin: string) => db.query(callIt, [asin, title])
+  await Promise.all([call('Écran', DRUM), call('zebra 10', PHONE), call('Zebra 9', CABLE)])
+  expect(await asins('?sort=title')).toEqual([DRUM, CABLE, PHONE])
+  expect(await asins('?sort=title&filter=available')).toEqual([DRUM, CABLE, PHONE])
+
   await changePrice(db, `${DRUM}-US-1`, Math.round((prices.get(DRUM) ?? 0) * 100) - 500)
   await changePrice(db, `${PHONE}-US-1`, Math.round((prices.get(PHONE) ?? 0) * 100) + 700)
   await sellOut(CABLE)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillFound } from '#commerce/lists/queries/lists.ts'
 import { statement } from '#platform/db/sql.ts'
+import { alternatesOf } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, PASSWORD } from '#test/sign-in.ts'
@@ -94,7 +95,7 @@ test('a list whose owner says no name is shown with the first one only, and nobo
 })
 
 test('search finds public lists by what their owners show, and by nothing else', async () => {
-  const { owner, who, friend } = await open()
+  const { store, owner, who, friend } = await open()
   const find = async (query: string) => {
     const path = `/api/marketplaces/US/public-lists?query=${encodeURIComponent(query)}`
     return ((await friend.send({ path })).json as { lists: { listName: string; ownerName: string }[] }).lists
@@ -116,6 +117,8 @@ test('search finds public lists by what their owners show, and by nothing else',
   const page = await friend.send({ path: `/hz/wishlist/ls/${id}`, headers: { accept: 'text/html' } })
   expect(page.text).not.toContain('Olive')
   expect(page.text).not.toContain('noindex')
+  const { alternates, dead } = await alternatesOf(store.app, `http://localhost:3000/hz/wishlist/ls/${id}`)
+  expect([alternates.length, dead]).toEqual([2, []])
   await set({ privacyStatus: 'hidden' })
   expect((await owner.send({ path: `/hz/wishlist/ls/${id}`, headers: { accept: 'text/html' } })).text).toContain(
     'noindex',

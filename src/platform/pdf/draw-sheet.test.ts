@@ -58,6 +58,20 @@ test('the same sheet makes the same bytes, and both readers find its texts, lang
   expect(bytes.length).toBeLessThan(60_000)
 })
 
+test('names are printed in Latin with every accent, Greek and Cyrillic; those that no font has can be copied', async () => {
+  const names = [
+    ...['Nguyễn Thị Hồng Đặng', 'Ștefan Țepeș', 'Włodzimierz Žižka', 'Þórður İnönü', 'Őrsi Ľubomír ẞ ŵ ọ', 'Kĩ Vũ Hạnh Ỷ 5 ₫'],
+    ...['Γιώργος Ἀθηναῖος', 'Наталія Ґоляк', 'Қазақстан Ўткир ѣ', 'Љубиша Ђурић', '髙橋 一郎'],
+  ]
+  const missing = ['김철수', 'محمد', 'สมชาย']
+  const bytes = await drawSheet(sheetOf({ to: [...names, ...missing], foot: [[missing[0] ?? '']] }))
+  const { poppler, mupdf } = readPdf(bytes)
+  for (const text of [poppler, mupdf]) for (const name of names) expect(text).toContain(name)
+  expect(poppler.match(/김철수/g)).toHaveLength(2)
+  expect(poppler).toContain('สมชาย')
+  expect(runsOf(names.join(' '), 'strong').filter(({ stands }) => stands !== undefined)).toEqual([])
+})
+
 test('a long table goes on over pages, each with its head, the title and its number, and no row is lost', async () => {
   const { poppler, info } = readPdf(await drawSheet(sheetOf({ table: { ...sheetOf().table, rows: rows(60) } })))
   const pages = poppler.split('\f').slice(0, -1)
@@ -85,14 +99,23 @@ test('a character comes from the first font that has it, and one that none has i
     ['inter-ext-400', 'Ł'],
     ['inter-400', 'ód'],
     ['inter-ext-400', 'ź'],
-    ['noto-sans-jp', 'Ж'],
+    ['inter-cyrillic-400', 'Ж'],
     ['inter-400', ' '],
     ['noto-sans-jp', '東京'],
   ])
   expect(said('𠮷野家 🎁')).toEqual([
     ['inter-400', '[U+20BB7]'],
     ['noto-sans-jp', '野家'],
-    ['inter-400', ' [U+1F381]'],
+    ['inter-400', ' '],
+    ['inter-400', '[U+1F381]'],
+  ])
+  expect(said('ŉ ①ﬁ')).toEqual([
+    ['inter-400', 'ʼn '],
+    ['noto-sans-jp', '①'],
+    ['inter-400', 'fi'],
+  ])
+  expect(runsOf('김철', 'strong')).toEqual([
+    { font: 'inter-600', isDrawnStrong: false, text: '[U+AE40 U+CCA0]', stands: '김철' },
   ])
   expect(said('a\u200db\ufe0f\u00adc')).toEqual([['inter-400', 'abc']])
   expect(said('9\u202f€')).toEqual([['inter-400', '9\u00a0€']])

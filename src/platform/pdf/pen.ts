@@ -72,6 +72,15 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
     draw()
     doc.endMarkedContent()
   }
+  // Readers place such a text by the axes in force at its end, which pdfkit turns over for all but letters.
+  const turn = () => doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+  const standing = ({ stands }: Run, draw: () => void) => {
+    if (stands === undefined) return draw()
+    turn().markContent('Span', { actual: stands })
+    turn()
+    draw()
+    doc.restore().endMarkedContent().restore()
+  }
 
   return {
     doc,
@@ -97,7 +106,7 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
             features: featuresOf(run.text),
             stroke: run.isDrawnStrong,
           } as const
-          doc.text(run.text, at, baseline, { ...drawn, fill: true })
+          standing(run, () => doc.text(run.text, at, baseline, { ...drawn, fill: true }))
           at += measure(run, points)
         }
       })

@@ -15,6 +15,12 @@ export type Alternate = { language: string; href: string }
 /** The same page in another language of its marketplace; `href` is its path. */
 export type Translation = { language: string; href: string }
 
+/** Where a page may be: a marketplace in one of its languages. */
+export type PagePlace = { marketplace: string; language: string; locale: string }
+
+/** Says whether a page is at a place. */
+export type IsThere = (place: PagePlace) => boolean
+
 /** A document's metadata. `jsonLd` values are schema.org objects. */
 export type Head = {
   title: string

@@ -6,17 +6,24 @@ import { compressPage, compressWell } from './compress.ts'
 import type { Pages } from './declared.ts'
 import { toDocument } from './document.ts'
 import { createKeptSlots, type KeptSlots } from './kept-slots.ts'
-import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
+import type { Alternate, Head, IsThere, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { addTexts } from './send-texts.ts'
 import { addSpeculation, SPECULATION_HEADER } from './speculation.ts'
 
-type Options = { slots?: string[]; status?: number; isKept?: boolean; freshFor?: number | undefined }
+type Options = {
+  slots?: string[]
+  status?: number
+  isKept?: boolean
+  freshFor?: number | undefined
+  isThere?: IsThere
+}
 
 /**
  * A page to send. `slots` names the modules that take part, `status` defaults to 200. A public page is kept unless `isKept` is false,
- * for addresses of which there are too many, and made anew after `freshFor` milliseconds.
+ * for addresses of which there are too many, and made anew after `freshFor` milliseconds. `isThere` says in which marketplaces and
+ * languages the page is; without it, in all.
  */
 export type PageAnswer = { [Name in keyof Pages]: Options & { page: Name; props: Pages[Name] } }[keyof Pages]
 
@@ -42,9 +49,9 @@ export type PageServices = {
   headersFor: (styleHash: string) => Record<string, string>
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
   /** Returns a public page in each language of its marketplace; empty when there is only one language. */
-  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
+  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string, isThere?: IsThere) => Translation[]
   /** Returns a public page's addresses in every marketplace and language. */
-  alternatesOf: (path: string) => Alternate[]
+  alternatesOf: (path: string, isThere?: IsThere) => Alternate[]
   /** Returns the marketplace that a host belongs to; undefined for a foreign host. */
   scopeOf: (host: string) => string | undefined
 }
@@ -64,9 +71,9 @@ const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 export function addPages(app: App, services: PageServices, newKey: () => string): void {
   const { renderer, assets, cache, headersFor, contextOf, translationsOf } = services
   const kept = createKeptSlots(KEPT_CHARACTERS)
-  const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer, known?: KeptSlots) => {
+  const render = async (context: PageContext, { page, props, slots = [], isThere }: PageAnswer, known?: KeptSlots) => {
     const rendered = await renderer.render({ page, props, slots, context }, known)
-    const head = withAlternates(rendered.head, context, services)
+    const head = withAlternates(rendered.head, context, services, isThere)
     const files = assets(rendered.code)
     return { html: toDocument({ ...rendered, head }, files), headers: headersFor(files.styleHash) }
   }
@@ -89,10 +96,10 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
     if (!this.request.routeOptions.config.isPublicPage) throw new Error(`The route of ${path} lacks isPublicPage.`)
     const context = contextOf(this.request)
-    const translations = translationsOf(this.request, path)
-    const here = translations.length > 0 ? { ...context, translations } : context
     const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
       const answer = await load()
+      const translations = translationsOf(this.request, path, answer.isThere)
+      const here = translations.length > 0 ? { ...context, translations } : context
       const { html, headers } = await render(here, answer, kept)
       const { tags, status = 200, isKept = true, freshFor } = answer
       return compressPage(html, { tags, status, isKept, freshFor, headers: { ...headers, ...PUBLIC } })
@@ -104,10 +111,15 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
 }
 
 /** Adds the links to all languages to a page that search engines may index; `canonical` says which page it is. */
-function withAlternates(head: Head, { origin, prefix }: PageContext, { alternatesOf }: PageServices): Head {
+function withAlternates(
+  head: Head,
+  { origin, prefix }: PageContext,
+  { alternatesOf }: PageServices,
+  isThere: IsThere | undefined,
+): Head {
   const own = `${origin}${prefix}`
   if (!head.canonical?.startsWith(`${own}/`) || head.robots) return head
-  return { ...head, alternates: alternatesOf(head.canonical.slice(own.length)) }
+  return { ...head, alternates: alternatesOf(head.canonical.slice(own.length), isThere) }
 }
 
 /** Answers from the page cache before routing. Returns false when the request needs routing. */

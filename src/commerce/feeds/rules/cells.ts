@@ -1,22 +1,11 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { toCell } from '#platform/csv/cells.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import type { Kind } from '../contract/report.ts'
 import { DELIVERY_CELLS } from './delivery-cells.ts'
 import { columnsOf } from './files.ts'
 import type { Row } from './read-line.ts'
-
-/**
- * Spreadsheets run a cell that starts like this as a formula, so export puts an apostrophe in
- * front; and before those that look as if it had. An apostrophe before anything else is text.
- */
-const FORMULA = /^'*[=+\-@\t\r]/
-
-/** Escapes text so that no spreadsheet runs it; `fromCell` undoes this. */
-export const toCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-/** Undoes `toCell`. */
-export const fromCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 /** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {

@@ -1,5 +1,3 @@
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { bestPriceOf } from '#commerce/search/queries/prices.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -7,7 +5,7 @@ import type { Filter, Sort } from '../contract/lists.ts'
 import { MOST_ITEMS, MOST_LISTS } from '../rules/limits.ts'
 import type { ListPlace } from './lists.ts'
 
-const ITEM = {
+export const ITEM = {
   id: 'text',
   asin: 'text',
   customizationToken: 'text',
@@ -20,7 +18,8 @@ const ITEM = {
 
 export type ItemRow = RowOf<typeof ITEM>
 
-const COLUMNS = `i.id, i.asin, i.customization_token AS "customizationToken", i.wanted, i.priority::int, i.note, i.price_added AS "priceAdded",
+/** The columns of an item `i`, of the shape `ITEM`. */
+export const COLUMNS = `i.id, i.asin, i.customization_token AS "customizationToken", i.wanted, i.priority::int, i.note, i.price_added AS "priceAdded",
   i.added_at AS "addedAt"`
 
 /** SQL: may $2 change what is on the list `l`. */
@@ -84,18 +83,6 @@ const plain = (order: string) =>
 const newest = plain('i.added_at DESC, i.id')
 const oldest = plain('i.added_at, i.id DESC')
 const byPriority = plain('i.priority, i.added_at DESC, i.id')
-
-const compared = statement(
-  `SELECT ${COLUMNS}, (count(*) OVER ())::int AS total FROM lists.items i
-     LEFT JOIN LATERAL (${bestPriceOf('i.asin', '$4', '$5::jsonb')}) now ON true
-     LEFT JOIN LATERAL (SELECT t.title FROM catalog.texts t WHERE t.asin = i.asin AND t.language IN ($6, 'en') ORDER BY (t.language = $6) DESC LIMIT 1) t ON true
-   WHERE i.list_id = $1 AND ($7 = 'all' OR ($7 = 'available' AND now.price IS NOT NULL) OR ($7 = 'dropped' AND now.price < i.price_added))
-   ORDER BY CASE $8 WHEN 'price-low' THEN now.price WHEN 'price-high' THEN -now.price END NULLS LAST,
-     CASE WHEN $8 = 'title' THEN lower(t.title) END NULLS LAST, CASE WHEN $8 = 'priority' THEN i.priority END,
-     CASE WHEN $8 = 'oldest' THEN i.added_at END, i.added_at DESC, i.id
-   LIMIT $2 OFFSET $3`,
-  { ...ITEM, total: 'int!' },
-)
 
 const change = statement(
   `UPDATE lists.items i SET wanted = coalesce($4, i.wanted), priority = coalesce($5, i.priority), note = coalesce($6, i.note)
@@ -186,24 +173,6 @@ export type ItemsAsked = { sort: Sort; filter: Filter; limit: number; offset: nu
 /** One page of a list's items in the order in which they were added or by priority; it reads only that page. */
 export const findItems = (sql: Sql, listId: string, { sort, limit, offset }: ItemsAsked): Promise<ItemRow[]> =>
   sql.query(sort === 'oldest' ? oldest : sort === 'priority' ? byPriority : newest, [listId, limit, offset])
-
-/** One page of a list's items compared by what they cost now or are called; `specials` are prices for everybody by offer. */
-export const compareItems = (
-  sql: Sql,
-  listId: string,
-  { sort, filter, limit, offset }: ItemsAsked,
-  now: { marketplace: MarketplaceCode; specials: Record<string, number>; language: string },
-): Promise<(ItemRow & { total: number })[]> =>
-  sql.query(compared, [
-    listId,
-    limit,
-    offset,
-    now.marketplace,
-    JSON.stringify(now.specials),
-    now.language,
-    filter,
-    sort,
-  ])
 
 /** The first items of a list, the most wanted first. */
 export const findFirstItems = (sql: Sql, listId: string, limit: number): Promise<ItemRow[]> =>

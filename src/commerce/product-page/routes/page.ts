@@ -23,7 +23,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     return reply.publicPage(productPath(number, quantity), async () => {
       const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)
       if (!loaded) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
-      const { tags, freshFor, ...view } = loaded
+      const { tags, freshFor, isThere, ...view } = loaded
       const slots = Object.keys(view.features)
       // Only the plain address is kept: the cache would fill up with pages that differ in a number.
       return {
@@ -32,6 +32,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         slots,
         tags,
         freshFor,
+        isThere,
         isKept: quantity === 1,
       }
     })

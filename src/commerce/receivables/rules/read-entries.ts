@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import type { CsvFault, CsvLine } from '#platform/csv/lines.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 /** An entry of a bank's statement. `amount` is minor units, below zero for what went out. */
 export type BankEntry = { line: number; id: string; bookedOn: string; amount: number; currency: string; text: string }
-
-/** A fault in a line of the file; `field` is the column. */
-export type EntryFault = { line: number; field: string; problem: string }
 
 export const COLUMNS = ['id', 'booked_on', 'amount', 'currency', 'text'] as const
 
@@ -20,13 +18,12 @@ const entryLine = z.strictObject({
   text: z.string().max(500, 'must have at most 500 characters'),
 })
 
-/** Reads the records of a file, or names every fault of every line. Line 1 has the names of the columns. */
-export function readEntries(records: Record<string, string>[]): Result<BankEntry[], EntryFault[]> {
-  const faults: EntryFault[] = []
+/** Reads the lines of a file, or names every fault of every line. */
+export function readEntries(lines: CsvLine[]): Result<BankEntry[], CsvFault[]> {
+  const faults: CsvFault[] = []
   const entries: BankEntry[] = []
   const lineOf = new Map<string, number>()
-  for (const [index, record] of records.entries()) {
-    const line = index + 2
+  for (const { line, record } of lines) {
     const read = readEntry(record, line)
     const twin = lineOf.get(record.id ?? '')
     if (!read.ok) faults.push(...read.failure)
@@ -37,7 +34,7 @@ export function readEntries(records: Record<string, string>[]): Result<BankEntry
   return faults.length > 0 ? fail(faults) : ok(entries)
 }
 
-function readEntry(record: Record<string, string>, line: number): Result<BankEntry, EntryFault[]> {
+function readEntry(record: Record<string, string>, line: number): Result<BankEntry, CsvFault[]> {
   const parsed = entryLine.safeParse(record)
   if (!parsed.success)
     return fail(parsed.error.issues.map(({ path, message }) => ({ line, field: path.join('.'), problem: message })))

@@ -48,6 +48,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       return reply.page(
         'registries/guest',
         await guestView(commerce, asker, seen, { page: at, said: what, link: token }),
+        { isThere: ({ marketplace }) => marketplace === asker.marketplace.code },
       )
     },
   )

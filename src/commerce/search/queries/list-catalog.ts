@@ -31,14 +31,26 @@ export const countCategories = async (sql: Sql): Promise<void> => {
   await sql.query(countAgain)
 }
 
-const count = statement(`SELECT count(*)::int AS count FROM catalog.products`, { count: 'int' })
-const products = statement(`SELECT asin FROM catalog.products ORDER BY asin LIMIT $1 OFFSET $2`, { asin: 'text' })
+// `$1` are the languages of a marketplace's pages, and English.
+const SPOKEN = `FROM catalog.products p WHERE EXISTS (SELECT FROM catalog.texts t WHERE t.asin = p.asin AND t.language = ANY($1))`
+const count = statement(`SELECT count(*)::int AS count ${SPOKEN}`, { count: 'int' })
+const products = statement(
+  `SELECT p.asin, ARRAY(SELECT t.language FROM catalog.texts t WHERE t.asin = p.asin) AS languages ${SPOKEN}
+   ORDER BY p.asin LIMIT $2 OFFSET $3`,
+  { asin: 'text', languages: 'text[]' },
+)
 
 /** Every category, the largest first. */
 export const findCategories = (sql: Sql, language: string): Promise<Category[]> => sql.query(categories, [language])
 
-export const countProducts = async (sql: Sql): Promise<number> => (await sql.query(count))[0]?.count ?? 0
+/** How many products have pages in some of these languages. */
+export const countProducts = async (sql: Sql, languages: string[]): Promise<number> =>
+  (await sql.query(count, [languages]))[0]?.count ?? 0
 
-/** One page of all product numbers, in order. */
-export const listProducts = async (sql: Sql, most: number, offset: number): Promise<string[]> =>
-  (await sql.query(products, [most, offset])).map(({ asin }) => asin)
+/** One page of their numbers, in order, with the languages of their texts. */
+export const listProducts = (
+  sql: Sql,
+  languages: string[],
+  most: number,
+  offset: number,
+): Promise<{ asin: string; languages: string[] }[]> => sql.query(products, [languages, most, offset])

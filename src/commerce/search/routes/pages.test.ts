@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { alternatesOf, deadAmong } from '#test/alternates.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
+import { longCount } from '#test/seed.ts'
 
 const PAGE = { accept: 'text/html' }
+
+const product = statement(
+  `INSERT INTO catalog.products (asin, brand, category) VALUES ($1, 'Orvane', 'Smart speakers')`,
+)
+const text = statement(`INSERT INTO catalog.texts (asin, language, title) VALUES ($1, $2, 'Drum')`)
+const remove = statement(`DELETE FROM catalog.products WHERE asin = ANY($1)`)
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
@@ -90,5 +99,51 @@ describe('sitemap and robots.txt', () => {
       const page = await shopper.send({ path: new URL(address).pathname })
       expect([page.status, canonicalOf(page.text)]).toEqual([200, address])
     }
+  })
+
+  test('names no address that does not answer: in the sitemap, for search engines, or as a link to another language', async () => {
+    const { store } = await openShop()
+    const only = [
+      ...[['BXGERM0001', 'de'] as const, ['BXSPAN0001', 'es'] as const, ['BXBRIT0001', 'en-GB'] as const],
+      ...[['BXMUTE0001', null] as const, ['BXENGL0001', 'en'] as const],
+    ]
+    for (const [asin, language] of only) {
+      await store.commerce.db.query(product, [asin])
+      if (language) await store.commerce.db.query(text, [asin, language])
+    }
+    const listed: string[] = []
+    for (const label of ['', 'gb.', 'de.', 'fr.', 'it.', 'es.', 'br.', 'jp.']) {
+      const { text: sitemap } = await makeShopper(store.app, `${label}localhost:3000`).send({ path: '/sitemap.xml' })
+      listed.push(...[...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address))
+    }
+    const step = longCount(40, 1)
+    const opened = listed.filter(
+      (address, index) => index % step === 0 || only.some(([asin]) => address.endsWith(asin)),
+    )
+    expect(await deadAmong(store.app, opened)).toEqual([])
+    const placesOf = (asin: string) =>
+      listed
+        .filter((address) => address.endsWith(asin))
+        .map((address) => address.replace(/^http:\/\/|localhost:3000.*/g, ''))
+    expect(placesOf('BXMUTE0001')).toEqual([])
+    expect(placesOf('BXENGL0001')).toEqual(['', 'gb.', 'de.', 'fr.', 'it.', 'es.', 'br.', 'jp.'])
+    expect([placesOf('BXGERM0001'), placesOf('BXSPAN0001'), placesOf('BXBRIT0001')]).toEqual([
+      ['de.'],
+      ['', 'es.'],
+      ['gb.'],
+    ])
+    expect(listed).toContain('http://localhost:3000/-/es/dp/BXSPAN0001')
+    for (const [address, alternates] of [
+      ['http://de.localhost:3000/dp/BXGERM0001', 1],
+      ['http://localhost:3000/-/es/dp/BXSPAN0001', 2],
+      ['http://gb.localhost:3000/dp/BXBRIT0001', 1],
+      ['http://jp.localhost:3000/-/en/dp/BXENGL0001', 15],
+      ['http://fr.localhost:3000/c/smart-speakers', 15],
+      ['http://localhost:3000/', 15],
+    ] as const) {
+      const found = await alternatesOf(store.app, address)
+      expect([address, found.status, found.alternates.length, found.dead]).toEqual([address, 200, alternates, []])
+    }
+    await store.commerce.db.query(remove, [only.map(([asin]) => asin)])
   })
 })

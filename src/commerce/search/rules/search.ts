@@ -25,6 +25,9 @@ export const EVERYTHING: Search = {
   page: 1,
 }
 
+/** Whether this can be the name of a category in addresses. */
+export const isCategory = (slug: string): boolean => slug.length <= 80 && CATEGORY_SLUG.test(slug)
+
 /**
  * Limits the length and replaces control characters, lone surrogates and runs of whitespace by
  * single spaces.
@@ -48,7 +51,7 @@ export function readSearch(query: Record<string, unknown>): Search {
   const page = /^\d{1,2}$/.test(textOf('page')) ? Number(textOf('page')) : 1
   return {
     words: tidy(textOf('k'), MAX_WORDS_LENGTH),
-    category: category.length <= 80 && CATEGORY_SLUG.test(category) ? category : '',
+    category: isCategory(category) ? category : '',
     brand: tidy(textOf('brand'), MAX_BRAND_LENGTH),
     min: isTurned ? max : min,
     max: isTurned ? min : max,

@@ -5,10 +5,12 @@ import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Bundle, Slot, Texts } from '../rules/bundle.ts'
+import { foundNames } from '../rules/found-names.ts'
 
-const COLUMNS = `b.id, b.asin, b.marketplace, b.price, b.titles, b.slots, b.suggested`
+/** The columns of a bundle `b`, of the shape `BUNDLE`. */
+export const COLUMNS = `b.id, b.asin, b.marketplace, b.price, b.titles, b.slots, b.suggested`
 
-const BUNDLE = {
+export const BUNDLE = {
   id: 'text',
   asin: 'text',
   marketplace: text<MarketplaceCode>(),
@@ -29,6 +31,11 @@ const live = sharedQuery(
   BUNDLE,
 )
 
+const everywhere = statement(
+  `SELECT ${COLUMNS} FROM bundles.bundles b WHERE b.asin = $1 AND b.ended_at IS NULL ORDER BY b.marketplace`,
+  BUNDLE,
+)
+
 const MOST_SHOWN = 12
 
 const withPart = statement(
@@ -45,19 +52,9 @@ const related = statement(
   BUNDLE,
 )
 
-// Those come first whose name has all words, then those with the most of the products.
-const found = statement(
-  `SELECT ${COLUMNS} FROM (
-     SELECT b.*, NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE position(lower(word) IN lower(coalesce(b.titles->>$4, b.titles->>'en', ''))) = 0) AS named,
-       (SELECT count(*) FROM bundles.parts p WHERE p.bundle_id = b.id AND p.asin = ANY($2)) AS shared
-     FROM bundles.bundles b WHERE b.marketplace = $1 AND b.ended_at IS NULL
-   ) b WHERE b.named OR b.shared > 0 ORDER BY b.named DESC, b.shared DESC, b.created_at, b.id LIMIT $5`,
-  BUNDLE,
-)
-
 const insert = statement(
   `WITH made AS (
-     INSERT INTO bundles.bundles (id, asin, marketplace, price, titles, slots, suggested) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     INSERT INTO bundles.bundles (id, asin, marketplace, price, titles, slots, suggested, found_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $9)
      ON CONFLICT DO NOTHING RETURNING id
    ), parts AS (
      INSERT INTO bundles.parts (bundle_id, asin) SELECT made.id, unnest($8::text[]) FROM made
@@ -93,6 +90,9 @@ export const partsOf = (bundles: Pick<Bundle, 'slots'>[]): string[] => [
 export const findLive = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Bundle[]> =>
   live(sql, [asins, marketplace])
 
+/** The bundles with this product number in all marketplaces. */
+export const findEverywhere = (sql: Sql, asin: string): Promise<Bundle[]> => sql.query(everywhere, [asin])
+
 /** The bundles of which a product can be a part, the oldest first. */
 export const findWithPart = (sql: Sql, asin: string, marketplace: MarketplaceCode): Promise<Bundle[]> =>
   sql.query(withPart, [asin, marketplace])
@@ -105,30 +105,13 @@ export const findRelated = (
   shared: string[],
 ): Promise<Bundle[]> => sql.query(related, [asin, marketplace, shared])
 
-/** Bundles that a search finds: by all words of their name, or by a product of theirs among those found. */
-export const findNamed = (
-  sql: Sql,
-  {
-    marketplace,
-    asins,
-    words,
-    language,
-    most,
-  }: {
-    marketplace: MarketplaceCode
-    asins: string[]
-    words: string[]
-    language: string
-    most: number
-  },
-): Promise<Bundle[]> => sql.query(found, [marketplace, asins, words, language, most])
-
 /** Stores a bundle and has its parts' pages made anew. Returns false if its product number has one in the marketplace. */
 export async function storeBundle(sql: Sql, bundle: Bundle): Promise<boolean> {
   const { id, asin, marketplace, price, titles, slots, suggested } = bundle
   const parts = partsOf([bundle])
   const json = [titles, slots, suggested].map((value) => JSON.stringify(value))
-  const stored = await sql.query(insert, [id, asin, marketplace, price, ...json, parts])
+  const values = [id, asin, marketplace, price, ...json, parts, JSON.stringify(foundNames(titles))]
+  const stored = await sql.query(insert, values)
   await invalidatePages(sql, parts.map(productTag))
   return stored.length > 0
 }

@@ -16,7 +16,7 @@ import { findLive } from '../queries/bundles.ts'
 import { offerIdOf } from '../rules/ids.ts'
 import { ADD_PATH, PAGE_PATH, pagePath } from '../rules/paths.ts'
 import { problemOfCode } from '../rules/problem.ts'
-import { findView, showBundles } from '../view.ts'
+import { findView, showBundles, whereSold } from '../view.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
 
@@ -53,7 +53,10 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     const place = placeOf(request)
     const own = await findLive(db, [request.params.asin], place.marketplace.code)
     const [bundle] = await showBundles(db, own, place)
-    if (bundle) return reply.page('bundles/bundle', { bundle, problem })
+    if (bundle) {
+      const isThere = await whereSold(db, bundle.asin)
+      return reply.page('bundles/bundle', { bundle, problem }, { isThere })
+    }
     const view = await findView(db, request.params.asin, place)
     // The bundle has ended since its page was opened, and nothing is left to show.
     if (!view && problem) return reply.page('bundles/gone', { problem }, { status: 404 })

@@ -23,8 +23,9 @@ const kindsOf = statement(
   { kind: text<Kind>() },
 )
 const textsOf = statement(
-  `SELECT texts FROM page_links.sheets WHERE marketplace = $1 AND asin = $2 AND kind = $3 AND ended_at IS NULL`,
-  { texts: jsonObject<Texts>() },
+  `SELECT texts, ARRAY(SELECT s.marketplace FROM page_links.sheets s WHERE s.asin = $2 AND s.kind = $3 AND s.ended_at IS NULL) AS marketplaces
+   FROM page_links.sheets WHERE marketplace = $1 AND asin = $2 AND kind = $3 AND ended_at IS NULL`,
+  { texts: jsonObject<Texts>(), marketplaces: 'text[]' },
 )
 const insert = statement(
   `INSERT INTO page_links.sheets (id, marketplace, asin, kind, texts) VALUES ($1, $2, $3, $4, $5)
@@ -49,8 +50,14 @@ const list = statement(
 export const findKinds = async (sql: Sql, marketplace: string, asin: string): Promise<Kind[]> =>
   (await sql.query(kindsOf, [marketplace, asin])).map(({ kind }) => kind)
 
-export const findTexts = async (sql: Sql, marketplace: string, asin: string, kind: Kind): Promise<Texts | undefined> =>
-  (await sql.query(textsOf, [marketplace, asin, kind]))[0]?.texts
+/** A sheet, and the marketplaces in which the product has one of the kind. */
+export const findSheet = async (
+  sql: Sql,
+  marketplace: string,
+  asin: string,
+  kind: Kind,
+): Promise<{ texts: Texts; marketplaces: string[] } | undefined> =>
+  (await sql.query(textsOf, [marketplace, asin, kind]))[0]
 
 type NewSheet = Pick<ManagedSheet, 'id' | 'marketplace' | 'asin' | 'kind' | 'texts'>
 

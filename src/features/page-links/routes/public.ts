@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
+import { findOnPage } from '#commerce/catalog/queries.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { productLanguage } from '#commerce/marketplace/rules.ts'
+import { productLanguage, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { kind } from '../contract/merchant.ts'
-import { findTexts } from '../queries/sheets.ts'
+import { findSheet } from '../queries/sheets.ts'
 import { sheetPath, textIn } from '../rules/sheets.ts'
 
 /** The page of an information sheet, which opens in a window of its own. */
@@ -19,13 +19,18 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       const { asin: number, kind: asked } = request.params
       return reply.publicPage(sheetPath(number, asked), async () => {
         const { language, marketplace, locale } = places.contextOf(request)
-        const [[product], texts] = await Promise.all([
-          findProducts(db, [number], productLanguage({ language, locale })),
-          findTexts(db, marketplace, number, asked),
+        const [found, sheet] = await Promise.all([
+          findOnPage(db, number, productLanguage({ language, locale })),
+          findSheet(db, marketplace, number, asked),
         ])
-        if (!product || !texts) refuse(REFUSALS.notFound)
-        const props = { asin: number, title: product.title, kind: asked, ...textIn(texts, language) }
-        return { page: 'page-links/sheet', props, tags: [productTag(number)] }
+        if (!found || !sheet) refuse(REFUSALS.notFound)
+        const isSpoken = whereSpoken(found.languages)
+        return {
+          page: 'page-links/sheet',
+          props: { asin: number, title: found.product.title, kind: asked, ...textIn(sheet.texts, language) },
+          tags: [productTag(number)],
+          isThere: (place) => sheet.marketplaces.includes(place.marketplace) && isSpoken(place),
+        }
       })
     },
   )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
+import { findOnPage, findProducts } from '#commerce/catalog/queries.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { productLanguage } from '#commerce/marketplace/rules.ts'
+import { productLanguage, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { questionList } from '../contract/wire.ts'
@@ -25,14 +25,16 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       return reply.publicPage(listPath(number, page), async () => {
         const context = places.contextOf(request)
         const { language } = context
-        const [[product], family] = await Promise.all([
-          findProducts(db, [number], productLanguage(context)),
+        const [found, family] = await Promise.all([
+          findOnPage(db, number, productLanguage(context)),
           familyOf(db, number),
         ])
         const list = await findQuestions(db, family, language, { page })
-        if (!product || page > list.pages) refuse(REFUSALS.notFound)
+        if (!found || page > list.pages) refuse(REFUSALS.notFound)
+        const { product, languages } = found
         const props = { asin: number, title: product.title, list }
-        return { page: 'questions/list', props, tags: family.map(productTag) }
+        const isThere = whereSpoken(languages)
+        return { page: 'questions/list', props, tags: family.map(productTag), isThere }
       })
     },
   )

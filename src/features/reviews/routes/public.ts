@@ -21,8 +21,13 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       return reply.publicPage(listPath(request.params.asin, list), async () => {
         const loaded = await loadList(db, request.params.asin, list, places.contextOf(request))
         if (!loaded || list.page > loaded.list.pages) refuse(REFUSALS.notFound)
-        const { title, tags, list: found } = loaded
-        return { page: 'reviews/list', props: { asin: request.params.asin, title, asked: list, list: found }, tags }
+        const { title, tags, isThere, list: found } = loaded
+        return {
+          page: 'reviews/list',
+          props: { asin: request.params.asin, title, asked: list, list: found },
+          tags,
+          isThere,
+        }
       })
     },
   )

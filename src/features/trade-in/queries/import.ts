@@ -1,17 +1,18 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Condition } from '../contract/words.ts'
+import { foundBy } from '../rules/found-by.ts'
 import type { GroupQuestion } from '../rules/questions.ts'
 import type { Model, Upgrade } from './models.ts'
 
 const models = statement(
-  `INSERT INTO trade_in.models (id, brand, name, storage, product_group, item_type, asin, keywords, serial)
-   SELECT id, brand, name, storage, "productGroup", "itemType", asin, keywords, serial
+  `INSERT INTO trade_in.models (id, brand, name, storage, product_group, item_type, asin, keywords, serial, found_by, ordered_by)
+   SELECT id, brand, name, storage, "productGroup", "itemType", asin, keywords, serial, "foundBy", "orderedBy"
    FROM jsonb_to_recordset($1::jsonb) AS m(id text, brand text, name text, storage text, "productGroup" text, "itemType" text, asin text,
-     keywords text, serial text)
+     keywords text, serial text, "foundBy" text, "orderedBy" text)
    ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, name = excluded.name, storage = excluded.storage,
      product_group = excluded.product_group, item_type = excluded.item_type, asin = excluded.asin, keywords = excluded.keywords,
-     serial = excluded.serial`,
+     serial = excluded.serial, found_by = excluded.found_by, ordered_by = excluded.ordered_by`,
 )
 // A value without a start replaces the one in force; the one before stays in the table until then.
 const values = statement(
@@ -35,6 +36,21 @@ const storePages = statement(
    FROM jsonb_to_recordset($1::jsonb) AS p(asin text, "productGroup" text, "selectedAsin" text, "autoSearchTerm" text)`,
 )
 
+const unwritten = statement(
+  `SELECT id, brand, name, storage, keywords FROM trade_in.models WHERE found_by IS NULL ORDER BY id LIMIT 1000`,
+  { id: 'text', brand: 'text', name: 'text', storage: 'text', keywords: 'text' },
+)
+const write = statement(
+  `UPDATE trade_in.models m SET found_by = f."foundBy", ordered_by = f."orderedBy"
+   FROM jsonb_to_recordset($1::jsonb) AS f(id text, "foundBy" text, "orderedBy" text) WHERE m.id = f.id AND m.found_by IS NULL`,
+)
+
+/** Writes the words by which models are found that a version stored without them. */
+export async function fillFound(sql: Sql): Promise<void> {
+  for (let rows = await sql.query(unwritten); rows.length > 0; rows = await sql.query(unwritten))
+    await sql.query(write, [JSON.stringify(rows.map((model) => ({ id: model.id, ...foundBy(model) })))])
+}
+
 export type NewValue = {
   modelId: string
   marketplace: MarketplaceCode
@@ -46,7 +62,7 @@ export type NewValue = {
 
 /** Adds models or changes them, with their values. Run it in a transaction, as the others. */
 export async function storeModels(sql: Sql, of: Model[], worth: NewValue[]): Promise<void> {
-  await sql.query(models, [JSON.stringify(of)])
+  await sql.query(models, [JSON.stringify(of.map((model) => ({ ...model, ...foundBy(model) })))])
   await sql.query(values, [JSON.stringify(worth)])
 }
 

@@ -2,6 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Offers, Question } from '../contract/words.ts'
+import { wordsAsked } from '../rules/found-by.ts'
 import type { SerialKind } from '../rules/serials.ts'
 
 const MODEL = {
@@ -31,14 +32,17 @@ const WITH_OFFERS = `SELECT ${COLUMNS}, o.offers, o.until FROM trade_in.models m
     WHERE model_id = m.id AND marketplace = $1 AND valid_from <= now() AND (valid_to IS NULL OR valid_to > now())
     ORDER BY condition, valid_from DESC) v) o ON o.offers IS NOT NULL`
 
+// Those that an earlier version stored have no key until the job has written it.
+const BY_NAME = `coalesce(m.ordered_by, m.words), m.id`
+
 const one = statement(`${WITH_OFFERS} WHERE m.id = $2`, OFFERED)
-const some = statement(`${WITH_OFFERS} WHERE m.asin = ANY($2) ORDER BY m.brand, m.name, m.storage, m.id`, OFFERED)
+const some = statement(`${WITH_OFFERS} WHERE m.asin = ANY($2) ORDER BY ${BY_NAME}`, OFFERED)
 const productOf = statement(`SELECT asin FROM trade_in.models WHERE id = $1`, { asin: 'text?' })
 const search = statement(
   `${WITH_OFFERS}
    WHERE ($2::text IS NULL OR m.product_group = $2) AND ($3::text IS NULL OR m.brand = $3) AND ($4::text IS NULL OR m.name = $4)
-     AND NOT EXISTS (SELECT FROM unnest($5::text[]) w WHERE position(w IN m.words) = 0)
-   ORDER BY m.brand, m.name, m.storage, m.id LIMIT $6 OFFSET $7`,
+     AND NOT EXISTS (SELECT FROM unnest($5::text[]) w WHERE position(w IN coalesce(m.found_by, m.words)) = 0)
+   ORDER BY ${BY_NAME} LIMIT $6 OFFSET $7`,
   OFFERED,
 )
 const asins = statement(
@@ -54,7 +58,7 @@ const best = statement(
   { best: 'bigint?' },
 )
 const promoted = statement(
-  `${WITH_OFFERS} WHERE m.product_group = $2 AND o.until IS NOT NULL ORDER BY o.until, m.brand, m.name, m.id LIMIT $3`,
+  `${WITH_OFFERS} WHERE m.product_group = $2 AND o.until IS NOT NULL ORDER BY o.until, ${BY_NAME} LIMIT $3`,
   OFFERED,
 )
 const questionsOf = statement(
@@ -114,8 +118,8 @@ export const searchModels = (
 ): Promise<OfferedModel[]> => {
   // No model has a NUL in its name, and the database takes none.
   if ([productGroup, brand, name, words].some((given) => given?.includes('\0'))) return Promise.resolve([])
-  const all = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return sql.query(search, [marketplace, productGroup ?? null, brand ?? null, name ?? null, all, limit, offset])
+  const all = [marketplace, productGroup ?? null, brand ?? null, name ?? null, wordsAsked(words), limit, offset]
+  return sql.query(search, all)
 }
 
 /** Models of a group whose best value ends at a known time, the soonest first. */

@@ -103,7 +103,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         isEditor ? findMembers(db, seen.list.id, of.owner) : [],
       ])
       const others = mine.filter(({ id }) => id !== seen.list.id).map(({ id, name }) => ({ id, name }))
-      return reply.page('wish-lists/list', {
+      const props = {
         list: shownFor(commerce, seen, asker),
         items,
         total,
@@ -119,7 +119,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
         said: what,
         signedIn: commerce.shopperOf(request).signedIn,
         thisYear: thisYearFor(request),
-      })
+      }
+      return reply.page('wish-lists/list', props, { isThere: ({ marketplace }) => marketplace === of.marketplace })
     },
   )
 

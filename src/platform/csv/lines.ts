@@ -1,0 +1,73 @@
+import { CsvError, type Options } from 'csv-parse'
+import { fromCell } from './cells.ts'
+
+/** A fault of a file: `field` is a column, or `file`. Line 1 has the names of the columns. */
+export type CsvFault = { line: number; field: string; problem: string }
+
+/** A row of a file by column. `line` counts as a spreadsheet numbers its rows, in which empty ones count and one of several lines once. */
+export type CsvLine = { line: number; record: Record<string, string> }
+
+/** A fault of the whole file. It is an error because a parser can only end early by throwing. */
+export class UnreadableCsv extends Error {
+  readonly line: number
+  constructor(line: number, problem: string) {
+    super(problem)
+    this.line = line
+  }
+}
+
+/** The columns of a file; `twice` are those that its first line names again, of which the first counts. */
+export type Header = { columns: string[]; twice: string[] }
+
+/** `trims`: whether spaces around cells are left out. */
+export type Reading = { trims: boolean }
+
+/** How files are parsed; `header` is filled in when the first line is read. */
+export function parserOptions(header: Header, { trims }: Reading): Options {
+  return {
+    columns: (names: string[]) => {
+      const [first = ''] = names
+      if (names.length === 1 && /[;\t]/.test(first))
+        throw new UnreadableCsv(1, 'has cells separated by semicolons or tabs; save it with commas and import it again')
+      header.columns = [...new Set(names)]
+      header.twice = header.columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+      return names.map((name, index) => names.indexOf(name) === index && name)
+    },
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: false,
+    info: true,
+    trim: trims,
+  }
+}
+
+export type Parsed = { record: Record<string, string>; info: { empty_lines: number } }
+
+/** Numbers rows; undefined for one of which every cell is empty. */
+export function lineNumbers(): (parsed: Parsed) => CsvLine | undefined {
+  let records = 0
+  return ({ record, info }) => {
+    records += 1
+    const cells = Object.entries(record)
+    if (cells.every(([, cell]) => cell.trim() === '')) return undefined
+    const line = 1 + records + info.empty_lines
+    return { line, record: Object.fromEntries(cells.map(([name, cell]) => [name, fromCell(cell)])) }
+  }
+}
+
+/** What could not be read, as an `UnreadableCsv`; other errors as they are. */
+export function toUnreadable(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  const at = Number(error.lines ?? line)
+  return new UnreadableCsv(at, `cannot be read as CSV near line ${at}: ${error.message}`)
+}
+
+/** Says where a NUL character is; undefined if there is none. */
+export function nulProblem(text: string, before = 0): string | undefined {
+  const at = text.indexOf('\0')
+  if (at < 0) return undefined
+  return `has a NUL character near byte ${before + Buffer.byteLength(text.slice(0, at))}; take it out and import it again`
+}
+
+export const notUtf8 = (bytes: number): string =>
+  `is not UTF-8 (near byte ${bytes}); save it as UTF-8 and import it again`
