@@ -177,7 +177,7 @@ describe('ordering with a coupon', () => {
     const { orderId } = json as { orderId: string }
     const read = async () =>
       (await shopper.send({ path: `/api/orders/${orderId}` })).json as Amounts & {
-        refundedTotal: { amount: number }
+        creditedTotal: { amount: number }
         items: { asin: string; position: number }[]
       }
     const before = await read()
@@ -185,7 +185,7 @@ describe('ordering with a coupon', () => {
     const cancel = async (position: number, quantity: number) => {
       const body = { items: [{ position, quantity }] }
       expect((await shopper.send({ method: 'POST', path: `/api/orders/${orderId}/cancel`, body })).status).toBe(200)
-      return [(await counts(id)).redeemed, (await read()).refundedTotal.amount]
+      return [(await counts(id)).redeemed, (await read()).creditedTotal.amount]
     }
     const paid = before.total.amount - 2 * 129.99
     const half = Math.floor(Math.round(paid * 100) / 2) / 100

@@ -60,7 +60,14 @@ test('the same sheet makes the same bytes, and both readers find its texts, lang
 
 test('names are printed in Latin with every accent, Greek and Cyrillic; those that no font has can be copied', async () => {
   const names = [
-    ...['Nguyễn Thị Hồng Đặng', 'Ștefan Țepeș', 'Włodzimierz Žižka', 'Þórður İnönü', 'Őrsi Ľubomír ẞ ŵ ọ', 'Kĩ Vũ Hạnh Ỷ 5 ₫'],
+    ...[
+      'Nguyễn Thị Hồng Đặng',
+      'Ștefan Țepeș',
+      'Włodzimierz Žižka',
+      'Þórður İnönü',
+      'Őrsi Ľubomír ẞ ŵ ọ',
+      'Kĩ Vũ Hạnh Ỷ 5 ₫',
+    ],
     ...['Γιώργος Ἀθηναῖος', 'Наталія Ґоляк', 'Қазақстан Ўткир ѣ', 'Љубиша Ђурић', '髙橋 一郎'],
   ]
   const missing = ['김철수', 'محمد', 'สมชาย']
