@@ -70,7 +70,7 @@ async function walk(shopper: Shopper, country: string, prefix: string): Promise<
   await look(`${prefix}/dp/short`, 400)
   const offer = { ...form, offerListingID: `BXDRUM0001-${country}-1` }
   const add = `${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`
-  await press(add, { ...offer, quantity: 'none' }, 400)
+  await press(add, { ...offer, quantity: '1000' }, 400)
   await look(await press(add, offer))
   await look(await press(add, { ...offer, quantity: '31' }))
   for (const said of ['changed', 'removed', 'out-of-stock', 'over-limit', 'gone'])

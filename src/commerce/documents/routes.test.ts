@@ -213,7 +213,10 @@ test('a guest keeps the invoice at sign-in and finds it in the data export; it o
   const copy = await shopper.send({ path: '/account/data/copy' })
   expect(copy.text).toContain('US-000001')
   await deleteAccount(commerce, customer, 'http://localhost:3000')
-  expect((await read(shopper)).status).toBe(404)
+  expect(await read(shopper)).toMatchObject({
+    status: 303,
+    headers: { location: expect.stringContaining('/gp/sign-in') },
+  })
   const [invoice] = await findDocumentsOf(commerce.db, id)
   expect(invoice?.snapshot.address.fullName).toBe('Grace Guest')
   expect(documentsOfShopper.erase).toBeUndefined()

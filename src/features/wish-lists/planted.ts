@@ -67,6 +67,9 @@ export const PUBLIC: Record<string, string[]> = {
   vendorId: ['vendor'],
   sourceVendorId: ['vendor'],
   relatedRequestID: ['request'],
+  // The caller's own visit, by other names of the same field.
+  sessionID: ['visit'],
+  verificationSessionID: ['visit'],
 }
 
 /** A private list's name. See src/app/giving-privacy.test.ts. */

@@ -76,9 +76,9 @@ export function QuestionDialog({ page, isOpen, tag, skip, dismiss, go, tell }: Q
       closeLabel={t('close')}
       footer={
         <div className={styles.actions}>
-          {lock && (
-            <p id={reason} className={styles.muted}>
-              {t(`locked.${lock}`)}
+          {isBuyable && (
+            <p id={reason} className={styles.reason}>
+              {lock && t(`locked.${lock}`)}
             </p>
           )}
           <Button look="primary" size="large" wide disabled={!canGo} aria-describedby={lock && reason} onClick={accept}>
