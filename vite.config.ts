@@ -76,7 +76,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|icu-minify)\// },
   {
     name: 'parts',
-    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|side-section|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
+    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field\/|icon|price|quantity-field|side-section|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
   },
   {
     name: 'buying',

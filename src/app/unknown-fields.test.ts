@@ -64,7 +64,9 @@ test('every route of the API refuses an unknown field by its name, in a body and
   const customer = await makeSignedIn(store)
   const key = await makeMerchantKey(store)
   const accepted: string[] = []
-  for (const route of someToday(await apiRoutes(), MOST_ROUTES)) {
+  // A stream of events does not end.
+  const ending = (await apiRoutes()).filter(({ url }) => !url.endsWith('/events'))
+  for (const route of someToday(ending, MOST_ROUTES)) {
     const request = requestWith(route, absentFor(route))
     const isMerchants = route.url.startsWith('/api/merchant/')
     const sender = isMerchants ? makeShopper(store.app) : customer

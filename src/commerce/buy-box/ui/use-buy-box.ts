@@ -5,7 +5,7 @@ import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { isAddAnswer, toAddItems } from '../rules/cart-items.ts'
-import { type DraftItem, type OrderDraft, setPageItem } from '../rules/order-draft.ts'
+import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
 import { draftStore, type SubmitKind } from './draft-store.ts'
 import { tell } from './page-events.ts'
 
@@ -32,8 +32,6 @@ function readItem(form: HTMLFormElement, submitter: HTMLElement | null): DraftIt
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
   }
 }
-
-const extrasOf = (draft: OrderDraft): string => JSON.stringify(toAddItems({ items: draft.items.slice(1) }))
 
 /** What a submit asks for; undefined, and logged, if it cannot be read (spec 1, section 8). */
 function readSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
@@ -86,10 +84,10 @@ export function useBuyBox(item: DraftItem | undefined): {
 
   async function go(kind: SubmitKind, form: HTMLFormElement, submitter: HTMLElement | null) {
     setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
-    const before = extrasOf(draftStore.read())
+    const before = JSON.stringify(draftStore.read())
     const mayGo = await draftStore.mayGo(kind)
     // What was added while it was held is not in the total that the shopper has seen.
-    const isChanged = mayGo && kind === 'order-now' && extrasOf(draftStore.read()) !== before
+    const isChanged = mayGo && kind === 'order-now' && JSON.stringify(draftStore.read()) !== before
     if (!mayGo || isChanged) {
       tell('submit-dropped', { kind, isChanged })
       return setStep('idle')

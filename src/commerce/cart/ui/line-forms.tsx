@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { FieldRow } from '#platform/ui/field/field-row.tsx'
+import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import styles from './line.module.css'
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/render/module.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
+import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
 import styles from './search-form.module.css'
 
 /** Searches what is public, by names. `t` has the texts `find.label`, `find.hint` and `find.button`. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { FieldRow } from '#platform/ui/field/field-row.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
+import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
 import type { ZipState } from '../rules/zip.ts'
 import styles from './question.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { Button } from '../button/button.tsx'
-import { FieldRow } from './field-row.tsx'
+import { FieldRow } from '../field-row/field-row.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx'
-import { FieldRow } from '../field/field-row.tsx'
 import { TextAreaField } from '../field/text-area-field.tsx'
 import { TextField } from '../field/text-field.tsx'
+import { FieldRow } from '../field-row/field-row.tsx'
 import { QuantityField } from '../quantity-field/quantity-field.tsx'
 import { SelectField } from '../select/select-field.tsx'
 import { Sample, Section } from './section.tsx'
