@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import styles from './line.module.css'
 
@@ -25,23 +24,21 @@ export function LineForms({ id, title, quantity, maxQuantity, canChange, childre
   return (
     <div className={styles.actions}>
       {canChange && (
-        <form method="post" action={`${prefix}/cart/lines`}>
+        <form method="post" action={`${prefix}/cart/lines`} className={styles.quantity}>
           <input type="hidden" name="id" value={id} />
-          <FieldRow>
-            <QuantityField
-              label={t('quantityOf', { title })}
-              labelHidden
-              decreaseLabel={t('fewer')}
-              increaseLabel={t('more')}
-              name="quantity"
-              max={Math.max(maxQuantity, 1)}
-              mostTyped={MOST_TYPED}
-              value={quantity}
-            />
-            <Button type="submit" size="small" aria-label={t('updateOf', { title })}>
-              {t('update')}
-            </Button>
-          </FieldRow>
+          <QuantityField
+            label={t('quantityOf', { title })}
+            labelHidden
+            decreaseLabel={t('fewer')}
+            increaseLabel={t('more')}
+            name="quantity"
+            max={Math.max(maxQuantity, 1)}
+            mostTyped={MOST_TYPED}
+            value={quantity}
+          />
+          <Button type="submit" size="small" aria-label={t('updateOf', { title })}>
+            {t('update')}
+          </Button>
         </form>
       )}
       <form method="post" action={`${prefix}/cart/lines`}>

@@ -14,9 +14,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-let arrive: (visit: string) => void = () => undefined
 const arrived = new Promise<string>((resolve) => {
-  arrive = resolve
+  listeners.add(() => state && resolve(state.sessionId))
 })
 
 /** The visit's id, once the private call has returned it. */
@@ -24,7 +23,6 @@ export const visitId = async (): Promise<string> => state?.sessionId ?? arrived
 
 function change(next: ShopperStateView): void {
   state = next
-  arrive(next.sessionId)
   for (const listener of listeners) listener()
 }
 
