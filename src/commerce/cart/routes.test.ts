@@ -52,6 +52,17 @@ describe('adding items', () => {
     expect(third?.id).not.toBe(first?.id)
   })
 
+  test('adds nothing that carries an attribute which nobody offers for it, and names it', async () => {
+    const { add, count } = await open()
+    const asked = [{ customAttributes: [{ name: 'Engraving', value: 'Ada' }] }, { fixedCustomCartAttribute: 'free' }]
+    for (const additionalParameters of asked)
+      expect((await add([{ ...DRUM, additionalParameters }])).json).toMatchObject({
+        entity: { status: 422, code: 'attribute-not-offered', details: { items: [{ index: 0, code: 'refused' }] } },
+      })
+    expect((await add([{ ...DRUM, additionalParameters: asked[0] }])).text).toContain('not offered with: Engraving.')
+    expect(await count()).toBe(0)
+  })
+
   test('adds nothing if one item is over the limit, and says how many are possible', async () => {
     const { add, count } = await open()
     const answer = await add([DRUM, { ...ARCADE, quantity: 3 }])

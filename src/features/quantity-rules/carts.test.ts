@@ -126,6 +126,20 @@ test('an item that must be customized goes nowhere without its text, and each te
   expect(order.text).toContain('"value":"CD"')
 })
 
+test('a text on an item that takes none is refused by its name: in the cart, with buy now, and by both forms', async () => {
+  const { shopper } = await open({ minimum: 2 })
+  const refused = [422, 'attribute-not-offered', 0]
+  const answer = await add(shopper, 2, initials('AB'))
+  expect(refusalOf(answer)).toEqual(refused)
+  expect(answer.text).toContain('This item is not offered with: Initials.')
+  expect(refusalOf(await buyNow(shopper, { quantity: 2, ...initials('AB') }))).toEqual(refused)
+  const custom = { quantity: '2', 'custom-name.0.0': 'Initials', 'custom-value.0.0': 'AB' }
+  expect((await sendForm(shopper, custom)).status).toBe(422)
+  expect((await sendForm(shopper, { ...custom, 'submit.buy-now': '' })).status).toBe(422)
+  expect(await linesOf(shopper)).toEqual([])
+  expect((await add(shopper, 2)).status).toBe(200)
+})
+
 test('a page says its rules to everybody, and only a page that has some', async () => {
   const { shopper } = await open({ minimum: 5, offerListingId: CABLE.offerListingId })
   const pageOf = async (asin: string) =>
