@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -21,6 +20,7 @@ import { pricedLinesOf } from '../load.ts'
 import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
+import { refuseAbsent } from '../refuse-absent.ts'
 import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent, filledAt } from '../shown-delivery.ts'
 import { paidTotalsOf } from '../split.ts'
@@ -43,7 +43,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
   const load = async (request: FastifyRequest, id: string) => {
     const checkout = await findCheckout(db, cartOf(request), id)
-    if (!checkout) refuseForeign(commerce, request, `/checkout/${id}`)
+    if (!checkout) return refuseAbsent(commerce, request, id, '')
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     if (!checkout.orderId) await holdForCheckout(commerce, cartOf(request), id, priced)
@@ -170,7 +170,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const home = `${origin}${prefix}`
     const result = await placeOrder({ commerce, cart: cartOf(request), id, language, home, isBack })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
-    if (result.failure.code === 'absent') refuseForeign(commerce, request, `/checkout/${id}/review`)
+    if (result.failure.code === 'absent') return refuseAbsent(commerce, request, id, '/review')
     if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
     const again = await review(request, id)
     const { view, unsent } = again
