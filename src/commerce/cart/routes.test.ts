@@ -27,6 +27,30 @@ async function open() {
   return { store, shopper, add, put, count }
 }
 
+test('an error of the cart page is an alert, or is with the field that has to be changed, where the focus is', async () => {
+  const { shopper, add } = await open()
+  const { entity } = (await add([ARCADE])).json as Added
+  const id = entity.items[0]?.id ?? ''
+  const pageAt = async (query: string) => (await shopper.send({ path: `/cart?${query}` })).text
+  const words = 'That quantity isn&#x27;t available. Nothing was changed.'
+  const atField = await pageAt(`said=over-limit&line=${id}`)
+  expect(atField).toMatch(/<input[^>]*aria-describedby="([^"]+)-error"[^>]*aria-invalid="true"/)
+  expect([atField.split(words).length, / autofocus=""/i.test(atField), atField.includes('role="alert"')]).toEqual([
+    2,
+    true,
+    false,
+  ])
+  for (const query of ['said=over-limit&line=gone', 'said=over-limit', 'said=gone']) {
+    const page = await pageAt(query)
+    expect([page.includes('role="alert"'), page.includes('aria-invalid'), / autofocus/i.test(page)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  }
+  expect(await pageAt('said=added')).toContain('role="status"')
+})
+
 describe('adding items', () => {
   test('responds with the versioned type, the lines and the count', async () => {
     const { add } = await open()

@@ -39,7 +39,12 @@ test('a minimum is held past the lock: JSON, forms, buy now, and a lowered line'
   const id = line?.id ?? ''
   expect(refusalOf(await modify(shopper, id, 4))).toEqual([422, 'minimum-quantity', 5])
   const lowered = await shopper.send({ method: 'POST', path: '/cart/lines', form: { id, quantity: '4' } })
-  expect(toCart(lowered)).toContain('said=minimum-quantity')
+  expect(toCart(lowered)).toBe(`/cart?said=minimum-quantity&line=${id}`)
+  const { text } = await shopper.send({ path: toCart(lowered), headers: { accept: 'text/html' } })
+  const field = text.match(/<input[^>]*type="number"[^>]*>/)?.[0] ?? ''
+  for (const said of ['aria-invalid="true"', 'autofocus']) expect(field.toLowerCase()).toContain(said)
+  const describedBy = field.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none'
+  expect(text.slice(text.indexOf(`id="${describedBy}"`))).toContain('This quantity is below the minimum order')
   // Another shopper's line is answered as a missing one.
   expect((await modify(makeShopper(store.app), id, 4)).status).toBe(404)
   expect((await modify(shopper, id, 0)).status).toBe(200)
