@@ -5,7 +5,7 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
-import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, PartTerm } from './cart/hooks.ts'
+import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, OfferedTerms, PartTerm } from './cart/hooks.ts'
 import type { WantedItem } from './cart/rules/wanted-items.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
@@ -230,6 +230,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   atOnce?: AtOnce
   /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
   terms?: LineTerm[]
+  offeredTerms?: OfferedTerms
   cartHooks?: CartHooks
   cartHolds?: CartHolds
   cartPricing?: CartPricing

@@ -15,6 +15,7 @@ const customAttributesTerm = lineTerm({
       return attributes.length > 0 ? attributes : undefined
     },
   },
+  offered: (attributes) => attributes.map(({ name }) => name),
   show: (attributes) => attributes.map((attribute) => ({ code: 'attribute', values: attribute })),
 })
 
@@ -48,6 +49,7 @@ const wordsTerm = (key: Words) =>
     key,
     schema: upsellParameters[key],
     asked: { name: key, schema: upsellParameters[key], fromForm: ({ nested }) => nested('value') },
+    offered: () => [key],
   })
 
 const pairTerm = (key: Pairs) =>
@@ -62,6 +64,7 @@ const pairTerm = (key: Pairs) =>
         return name === undefined && value === undefined ? undefined : { key: name ?? '', value: value ?? '' }
       },
     },
+    offered: () => [key],
   })
 
 const subscriptionTerm = lineTerm({

@@ -26,7 +26,7 @@ type Line = { id: string; asin: string; quantity: number; problem: string | null
 const linesOf = async (shopper: Shopper) =>
   ((await shopper.send({ path: `${API}/cart/items` })).json as { entity: { items: Line[] } }).entity.items
 
-const add = (shopper: Shopper, quantity: number, engraving?: string) =>
+const add = (shopper: Shopper, quantity: number, cameBy?: string) =>
   shopper.send({
     method: 'POST',
     path: `${API}/cart/carts/retail/items`,
@@ -36,7 +36,7 @@ const add = (shopper: Shopper, quantity: number, engraving?: string) =>
           asin: 'BXDRUM0001',
           offerListingId: OFFER,
           quantity,
-          ...(engraving && { additionalParameters: { customAttributes: [{ name: 'Engraving', value: engraving }] } }),
+          ...(cameBy && { additionalParameters: { paymentOfferInfo: cameBy } }),
         },
       ],
     },

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { findConcerned, type Modules } from './concerns.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
+import { faultsOfOffered, offeredHooks } from './offered-terms.ts'
 import { type CartChanged, type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
 import { toAskedFaults } from './rules/sets.ts'
@@ -42,13 +43,14 @@ async function storeWithHooks(
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const { modules, db } = commerce
   const { sure, waiting } = await askConcerns(modules, db, cart, change)
-  if (sure.length === 0) {
+  const offered = offeredHooks(commerce, change)
+  if (sure.length === 0 && offered.length === 0) {
     // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
     const stored = await storeChange(commerce, db, { cart, change, waiting, once: readKey(request) })
     if (!('concerns' in stored)) return stored
     sure.push(...stored.concerns)
   } else sure.push(...(await concernedOf(commerce, db, { cart, change, waiting })))
-  const hooks = hooksOf(modules, sure)
+  const hooks = [...offered, ...hooksOf(modules, sure)]
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change))
 }
 
@@ -81,7 +83,8 @@ async function addSets(
   if (!expanded.ok) return expanded
   const change: CartChange = { kind: 'add', items: expanded.value.map(({ item }) => item) }
   const { sure, waiting } = await askConcerns(modules, sql, cart, change)
-  const hooks = hooksOf(modules, [...sure, ...(await concernedOf(commerce, sql, { cart, change, waiting }))])
+  const concerned = [...sure, ...(await concernedOf(commerce, sql, { cart, change, waiting }))]
+  const hooks = [...offeredHooks(commerce, change), ...hooksOf(modules, concerned)]
   const added = await applyChange(sql, commerce, hooks, cart, change)
   return added.ok ? added : fail(faultsOfSets(modules, asked, expanded.value, added.failure))
 }
@@ -120,14 +123,14 @@ const linesOf = (change: CartChange): string[] => (change.kind === 'modify' ? ch
 
 /** The faults that features find in items which are bought without a change of the cart. */
 export async function judgeItems(
-  { modules }: Pick<Commerce, 'modules'>,
+  commerce: Pick<Commerce, 'modules' | 'terms'>,
   sql: Sql,
   cart: CartKey,
   items: WantedItem[],
   way: 'buy-now' | 'put',
 ): Promise<ItemFault[]> {
-  const judged = modules.map(({ cartHooks }) => cartHooks?.judge?.(sql, cart, items, way) ?? [])
-  return (await Promise.all(judged)).flat()
+  const judged = commerce.modules.map(({ cartHooks }) => cartHooks?.judge?.(sql, cart, items, way) ?? [])
+  return (await Promise.all([faultsOfOffered(commerce, sql, cart, items), ...judged])).flat()
 }
 
 async function applyChange(

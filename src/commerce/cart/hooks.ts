@@ -83,6 +83,16 @@ export type PartTerm = {
 }
 
 /**
+ * Which values of terms that have to be offered (`offered` in their declaration) a feature offers for these products. Reads only; what it
+ * returns decides for one item and the value of the term `key`.
+ */
+export type OfferedTerms = (
+  sql: Sql,
+  cart: CartKey,
+  asins: string[],
+) => Promise<(item: Pick<WantedItem, 'asin' | 'offerId'>, key: string, value: unknown) => boolean>
+
+/**
  * What a feature adds to or takes off the lines of a cart or a buy-now order. Runs wherever a price
  * is shown or charged, so it only reads; `orderHooks.spend` spends limited resources. `lines` can
  * be bought; `already` holds the adjustments of earlier stages; `language` is the reader's, for names in the adjustments.

@@ -27,6 +27,30 @@ async function open() {
   return { store, shopper, add, put, count }
 }
 
+test('an error of the cart page is an alert, or is with the field that has to be changed, where the focus is', async () => {
+  const { shopper, add } = await open()
+  const { entity } = (await add([ARCADE])).json as Added
+  const id = entity.items[0]?.id ?? ''
+  const pageAt = async (query: string) => (await shopper.send({ path: `/cart?${query}` })).text
+  const words = 'That quantity isn&#x27;t available. Nothing was changed.'
+  const atField = await pageAt(`said=over-limit&line=${id}`)
+  expect(atField).toMatch(/<input[^>]*aria-describedby="([^"]+)-error"[^>]*aria-invalid="true"/)
+  expect([atField.split(words).length, / autofocus=""/i.test(atField), atField.includes('role="alert"')]).toEqual([
+    2,
+    true,
+    false,
+  ])
+  for (const query of ['said=over-limit&line=gone', 'said=over-limit', 'said=gone']) {
+    const page = await pageAt(query)
+    expect([page.includes('role="alert"'), page.includes('aria-invalid'), / autofocus/i.test(page)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  }
+  expect(await pageAt('said=added')).toContain('role="status"')
+})
+
 describe('adding items', () => {
   test('responds with the versioned type, the lines and the count', async () => {
     const { add } = await open()
@@ -50,6 +74,17 @@ describe('adding items', () => {
     const [third] = ((await add([gift])).json as Added).entity.items
     expect(second).toMatchObject({ id: first?.id, quantity: 3 })
     expect(third?.id).not.toBe(first?.id)
+  })
+
+  test('adds nothing that carries an attribute which nobody offers for it, and names it', async () => {
+    const { add, count } = await open()
+    const asked = [{ customAttributes: [{ name: 'Engraving', value: 'Ada' }] }, { fixedCustomCartAttribute: 'free' }]
+    for (const additionalParameters of asked)
+      expect((await add([{ ...DRUM, additionalParameters }])).json).toMatchObject({
+        entity: { status: 422, code: 'attribute-not-offered', details: { items: [{ index: 0, code: 'refused' }] } },
+      })
+    expect((await add([{ ...DRUM, additionalParameters: asked[0] }])).text).toContain('not offered with: Engraving.')
+    expect(await count()).toBe(0)
   })
 
   test('adds nothing if one item is over the limit, and says how many are possible', async () => {

@@ -12,6 +12,14 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   details: [422, 'Enter the address and choose delivery and payment.'],
   stock: [422, "Some items aren't available in this quantity anymore."],
   refused: [422, "An item can't be ordered as it is."],
+  'line-added': [409, 'An item was added to the order. Check it, then place the order again.'],
+  'line-removed': [409, 'An item was removed from the order. Check it, then place the order again.'],
+  'line-unavailable': [
+    409,
+    "An item isn't available anymore and is not part of the order. Check it, then place it again.",
+  ],
+  'quantity-changed': [409, 'A quantity has changed. Check the order, then place it again.'],
+  'delivery-changed': [409, 'The delivery or its cost has changed. Check the total, then place the order again.'],
   'price-changed': [409, 'The total has changed. Check it, then place the order again.'],
   'promise-changed': [409, 'The delivery date has changed. Check it, then place the order again.'],
   'credit-changed': [409, 'The store credit has changed. Check the amounts, then place the order again.'],
@@ -25,7 +33,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   'payment-unavailable': [503, "This payment method isn't available right now. Nothing was ordered."],
 }
 
-export function toRefusal({ code, feature, reason, total }: Refused, marketplace: Marketplace): Refusal {
+export function toRefusal({ code, feature, reason, total, changes }: Refused, marketplace: Marketplace): Refusal {
   const [status, message] = REFUSED[code]
   return {
     status,
@@ -36,6 +44,7 @@ export function toRefusal({ code, feature, reason, total }: Refused, marketplace
           details: {
             ...(feature ? { feature, reason } : {}),
             ...(total === undefined ? {} : { total: toPrice(total, marketplace) }),
+            ...(changes ? { changes } : {}),
           },
         }
       : {}),

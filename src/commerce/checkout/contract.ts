@@ -152,12 +152,24 @@ export type QuotedAtOnce = SummedAtOnce & { fields: Record<string, string> }
 /** Acknowledges a provider's event, so that it is not sent again. */
 export const eventAnswer = z.object({ received: z.literal(true) })
 
+/** What of an order is no longer as the shopper last saw it. */
+export const orderChange = z.enum([
+  'line-added',
+  'line-removed',
+  'line-unavailable',
+  'quantity-changed',
+  'delivery-changed',
+  'price-changed',
+])
+
+export type OrderChange = z.infer<typeof orderChange>
+
 /** Why an order was not placed. */
 export const placeFault = z.enum([
+  ...orderChange.options,
   'empty',
   'details',
   'stock',
-  'price-changed',
   'promise-changed',
   'credit-changed',
   'declined',
@@ -206,6 +218,8 @@ export type ReviewPageProps = {
   checkout: Checkout
   refused: string | null
   refusedBy?: { feature: string; reason: string }
+  /** What has changed since the shopper looked, if that is why. */
+  changes?: OrderChange[]
 }
 
 declare module '#platform/render/declared.ts' {

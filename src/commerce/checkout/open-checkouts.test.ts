@@ -3,6 +3,7 @@ import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { signIn } from '#test/sign-in.ts'
 import { MOST_OPEN } from './rules.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
@@ -46,4 +47,27 @@ test('stores of an item only what cannot be read again', async () => {
     'offerId',
     'quantity',
   ])
+})
+
+test("leads from another marketplace's host to the checkout's own, and nobody to what does not exist or is another customer's", async () => {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  await signIn(store, shopper)
+  const id = await prepareCheckout(shopper, { items: [DRUM] })
+  const openAt = async (who: Shopper, path: string) => {
+    const { status, headers } = await who.send({ path, headers: { host: 'de.localhost:3000', accept: 'text/html' } })
+    return [status, headers.location]
+  }
+  const visit = makeShopper(store.app, 'de.localhost:3000')
+  for (const page of ['', '/review', '/pay'])
+    for (const who of [shopper, visit])
+      expect(await openAt(who, `/checkout/${id}${page}`)).toEqual([303, `http://localhost:3000/checkout/${id}${page}`])
+  const english = await openAt(shopper, `/-/en/checkout/${id}/review`)
+  expect(english).toEqual([303, `http://localhost:3000/checkout/${id}/review`])
+  expect(await openAt(visit, '/checkout/00000000-0000-4000-8000-000000000000')).toEqual([404, undefined])
+  const other = makeShopper(store.app)
+  await signIn(store, other)
+  expect(await openAt(other, `/checkout/${id}`)).toEqual([404, undefined])
+  const json = await shopper.send({ path: `/api/marketplaces/DE/checkouts/${id}` })
+  expect(json.status).toBe(404)
 })

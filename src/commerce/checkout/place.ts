@@ -1,5 +1,7 @@
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { agree } from './agree.ts'
+import { orderChange } from './contract.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
 import { chargesOf, payableAs, payableIn } from './offered.ts'
 import { type Attempt, giveBackVisit } from './pay.ts'
@@ -7,7 +9,6 @@ import { authoriseParts } from './pay-in-parts.ts'
 import { placeTogether } from './place-together.ts'
 import { findCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
-import { agree } from './rules.ts'
 
 /** `isNew`: this attempt has placed the order; false where it was there already. */
 export type PlacedOrder = { orderId: string; isNew: boolean }
@@ -19,7 +20,7 @@ export type PlacedOrder = { orderId: string; isNew: boolean }
  */
 export async function placeOrder(attempt: Attempt): Promise<Result<PlacedOrder, Refused>> {
   const placed = await tryToPlace(attempt)
-  if (placed.ok || placed.failure.code !== 'price-changed') return placed
+  if (placed.ok || !orderChange.safeParse(placed.failure.code).success) return placed
   return fail({ ...placed.failure, total: await totalNow(attempt) })
 }
 

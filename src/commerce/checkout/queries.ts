@@ -6,6 +6,7 @@ import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { ReviewedParts } from './agree.ts'
 import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS, MOST_OPEN } from './rules.ts'
 
@@ -20,17 +21,18 @@ const CHECKOUT = {
   reviewedTotal: 'bigint?',
   reviewedCredit: 'bigint',
   reviewedArrival: 'text?',
+  reviewedParts: orNull(jsonObject<ReviewedParts>()),
   orderId: 'text?',
 } as const
 
 /**
  * A stored checkout. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units, and
- * `reviewedArrival` the last day of its delivery.
+ * `reviewedArrival` the last day of its delivery. `reviewedParts` is what the total consisted of.
  */
 export type StoredCheckout = RowOf<typeof CHECKOUT>
 
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit",
-  reviewed_arrival::text AS "reviewedArrival", order_id AS "orderId"`
+  reviewed_arrival::text AS "reviewedArrival", reviewed_parts AS "reviewedParts", order_id AS "orderId"`
 
 // Skips a checkout that is being placed: many starts share this statement and must not wait for it.
 const start = statement(
@@ -65,18 +67,19 @@ const lock = statement(
 const saveDetails = statement(
   `WITH filled AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint, "reviewedCredit" bigint,
-       "reviewedArrival" date)
+       "reviewedArrival" date, "reviewedParts" jsonb)
    )
    UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal", reviewed_credit = "reviewedCredit",
-     reviewed_arrival = "reviewedArrival" FROM filled
+     reviewed_arrival = "reviewedArrival", reviewed_parts = COALESCE("reviewedParts", reviewed_parts) FROM filled
    WHERE c.id = ANY(ARRAY(SELECT id FROM filled)) AND c.id = filled.id AND c.owner = filled.owner
      AND c.marketplace = filled.marketplace AND order_id IS NULL
    RETURNING c.id`,
   { id: 'text' },
 )
 const saveTotal = statement(
-  `UPDATE checkout.checkouts SET reviewed_total = $2, reviewed_credit = $3, reviewed_arrival = $4
-   WHERE id = $1 AND (reviewed_total, reviewed_credit, reviewed_arrival) IS DISTINCT FROM ($2::bigint, $3::bigint, $4::date)`,
+  `UPDATE checkout.checkouts SET reviewed_total = $2, reviewed_credit = $3, reviewed_arrival = $4, reviewed_parts = $5
+   WHERE id = $1 AND (reviewed_total, reviewed_credit, reviewed_arrival, reviewed_parts)
+     IS DISTINCT FROM ($2::bigint, $3::bigint, $4::date, $5::jsonb)`,
 )
 const forget = statement(
   `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
@@ -132,14 +135,18 @@ export const storeDetails = (
   details: StoredDetails,
   seen: Seen | null,
 ): Promise<boolean> => {
-  const { total: reviewedTotal, credit: reviewedCredit, arrival } = seen ?? { total: null, credit: 0, arrival: null }
-  return storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal, reviewedCredit, reviewedArrival: arrival })
+  const { total, credit, arrival, parts = null } = seen ?? { total: null, credit: 0, arrival: null }
+  const reviewed = { reviewedTotal: total, reviewedCredit: credit, reviewedArrival: arrival, reviewedParts: parts }
+  return storeDetailsTogether(sql, { id, ...cart, details, ...reviewed })
 }
 
-/** What the shopper is shown: the total and the store credit in it, in minor units, and the last day of the delivery if there is a date. */
-export type Seen = { total: number; credit: number; arrival: string | null }
+/**
+ * What the shopper is shown: the total and the store credit in it, in minor units, and the last day of the delivery if there is a date.
+ * Without `parts` those that were shown before are kept.
+ */
+export type Seen = { total: number; credit: number; arrival: string | null; parts?: ReviewedParts }
 
-type Filled = CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal' | 'reviewedCredit' | 'reviewedArrival'>
+type Filled = CartKey & Omit<StoredCheckout, 'items' | 'orderId'>
 
 const storeDetailsTogether = shared<Filled, boolean>({
   run: async (sql, filled) => {
@@ -150,8 +157,12 @@ const storeDetailsTogether = shared<Filled, boolean>({
 })
 
 /** Stores what the shopper is being shown. */
-export async function noteReviewed(sql: Sql, id: string, { total, credit, arrival }: Seen): Promise<void> {
-  await sql.query(saveTotal, [id, total, credit, arrival])
+export async function noteReviewed(
+  sql: Sql,
+  id: string,
+  { total, credit, arrival, parts }: Required<Seen>,
+): Promise<void> {
+  await sql.query(saveTotal, [id, total, credit, arrival, JSON.stringify(parts)])
 }
 
 /** The lines of a checkout with their current offers. */

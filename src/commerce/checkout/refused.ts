@@ -1,4 +1,4 @@
-import type { PlaceFault } from './contract.ts'
+import type { OrderChange, PlaceFault } from './contract.ts'
 
 /**
  * Why an order was not placed. `feature` names the feature whose hook refused it or that gave less
@@ -12,6 +12,8 @@ export type Refused = {
   /** Whether the feature's text `refused.{reason}` tells why. */
   isSaid?: boolean
   total?: number
+  /** What has changed since the shopper looked; the first one is the code. */
+  changes?: OrderChange[]
   address?: string
   isConfirmation?: boolean
 }

@@ -88,6 +88,40 @@ describe('placing an order', () => {
     expect((await place(shopper, id)).status).toBe(200)
   })
 
+  test('says on the page and in the API what was changed in another tab since the review', async () => {
+    const { shopper, ordered } = await open()
+    const items = '/api/marketplaces/US/cart/carts/retail/items'
+    await shopper.send({ method: 'POST', path: items, body: { items: [DRUM] } })
+    const id = await prepareCheckout(shopper)
+    const lineOf = (json: unknown, asin: string) =>
+      (json as { lines: { id: string; asin: string }[] }).lines.find((line) => line.asin === asin)?.id ?? ''
+    const look = async () => (await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })).json
+    const change = (quantities: object[]) => shopper.send({ method: 'PUT', path: items, body: { items: quantities } })
+    const pressed = async () => {
+      const { status, json } = await place(shopper, id)
+      expect(status).toBe(409)
+      return (json as { entity: { code: string; details: object } }).entity
+    }
+    await shopper.send({ method: 'POST', path: items, body: { items: [{ ...ARCADE, quantity: 1 }] } })
+    expect(await pressed()).toMatchObject({
+      code: 'line-added',
+      details: { changes: ['line-added'], total: { currencyCode: 'USD' } },
+    })
+    const form = { method: 'POST' as const, path: `/checkout/${id}/place`, form: {}, headers: { accept: 'text/html' } }
+    const page = await shopper.send(form)
+    expect([page.status, page.text.includes('An item was added to your order in the meantime.')]).toEqual([409, true])
+    const both = await look()
+    const [drum, arcade] = [lineOf(both, DRUM.asin), lineOf(both, ARCADE.asin)]
+    const more = await change([{ id: drum, quantity: 3 }])
+    expect(more.status, more.text).toBe(200)
+    expect(await pressed()).toMatchObject({ code: 'quantity-changed', details: { changes: ['quantity-changed'] } })
+    await look()
+    await change([{ id: arcade, quantity: 0 }])
+    const review = await shopper.send({ ...form })
+    expect(review.text).toContain('An item was removed from your order in the meantime. Check your order')
+    expect([(await place(shopper, id)).status, await ordered()]).toEqual([200, 1])
+  })
+
   test('sells the last units to exactly as many buyers as there are units', async () => {
     const { store, stockOf, ordered, payments } = await open()
     const buyers = await Promise.all(

@@ -7,9 +7,9 @@ import { offersOf, toDeliveryTables } from '#commerce/delivery/rules/offers.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
+import { agree, partsOf } from './agree.ts'
 import { checkout, details, type StoredDetails } from './contract.ts'
 import {
-  agree,
   buyableLines,
   checkoutTotals,
   choosePayment,
@@ -34,6 +34,7 @@ const filled = details.parse({
 })
 const us = findMarketplace('US')
 const kept = { provider: 'test-card', token: 'test-approve', digits: '4242' }
+const UNSEEN = { reviewedArrival: null, reviewedParts: null }
 const store = { offered: ['invoice', 'test-card'] }
 
 const payments: [payment: string, facts: Partial<PaymentFacts>, result: object][] = [
@@ -190,7 +191,7 @@ test('refuses an order whose option is not offered, or whose address is in no zo
   const of = (delivery: string, country = 'US') => {
     const details = { ...express, delivery, address: { ...express.address, country } }
     const totals = totalsFor(plain, details, us)
-    const stored = { details, items: null, reviewedTotal: totals.total, reviewedCredit: 0, reviewedArrival: null }
+    const stored = { details, items: null, reviewedTotal: totals.total, reviewedCredit: 0, ...UNSEEN }
     const agreed = agree(stored, plain, totals)
     return [undelivered(totals.shipping), agreed.ok ? 'agreed' : agreed.failure.code]
   }
@@ -210,7 +211,14 @@ test.each([
   const { shipping, ...totals } = totalsFor(plain, express, us)
   const dates = latest === null ? null : { earliest: latest, latest, orderBefore: 0 }
   const chosen = shipping.chosen && { ...shipping.chosen, dates }
-  const stored = { details: express, items: null, reviewedTotal: totals.total, reviewedCredit: 0, reviewedArrival }
+  const stored = {
+    details: express,
+    items: null,
+    reviewedTotal: totals.total,
+    reviewedCredit: 0,
+    ...UNSEEN,
+    reviewedArrival,
+  }
   const agreed = agree(stored, plain, { ...totals, shipping: { ...shipping, chosen } })
   expect(agreed.ok ? 'agreed' : agreed.failure.code).toBe(expected)
 })
@@ -221,12 +229,50 @@ test('refuses an order of more lines than a cart can hold', () => {
     id: `l${index}`,
     offerId: `o${index}`,
   }))
-  const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0, reviewedArrival: null }
+  const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0, ...UNSEEN }
   const totals = totalsFor({ lines, adjustments: [] }, express, us)
   expect(agree(stored, { lines }, totals)).toMatchObject({ ok: false, failure: { code: 'refused' } })
   expect(agree(stored, { lines: lines.slice(1) }, totals)).toMatchObject({
     failure: { code: 'price-changed' },
   })
+})
+
+const two = { lines: [line, { ...line, id: 'l3' }], adjustments: [] }
+const soldOut = { lines: [line, { ...line, id: 'l3', stock: 0 }], adjustments: [] }
+const triple = { lines: [{ ...line, quantity: 3 }], adjustments: [] }
+const dearer = { lines: [{ ...line, price: 1200 }], adjustments: [] }
+const one = { lines: [line], adjustments: [] }
+const swapped = { lines: [{ ...line, id: 'l3' }], adjustments: [] }
+const sent = { ...express, delivery: 'standard' }
+const tripleAndDearer = { lines: [{ ...line, quantity: 3, price: 1200 }], adjustments: [] }
+
+test.each([
+  ['nothing', one, one, express, 'agreed'],
+  ['a line was added', one, two, express, ['line-added']],
+  ['a line was removed', two, one, express, ['line-removed']],
+  ['a line has sold out', two, soldOut, express, ['line-unavailable']],
+  ['a line was put in the place of another of the same price', one, swapped, express, ['line-added', 'line-removed']],
+  ['a quantity', one, triple, express, ['quantity-changed']],
+  ['a price', one, dearer, express, ['price-changed']],
+  ['a quantity and a price', one, tripleAndDearer, express, ['quantity-changed', 'price-changed']],
+  ['the delivery', one, one, sent, ['delivery-changed']],
+])('names what has changed since the review: %s', (_, shown, now, details, expected) => {
+  const totals = totalsFor(shown, express, us)
+  const seen = { reviewedTotal: totals.total, reviewedCredit: 0, ...UNSEEN, reviewedParts: partsOf(shown, totals) }
+  const agreed = agree({ details, items: null, ...seen }, now, totalsFor(now, details, us))
+  expect(agreed.ok ? 'agreed' : agreed.failure.changes).toEqual(expected)
+})
+
+test("does not take an older version's newer total for a change of the parts stored before it", () => {
+  const reviewedParts = partsOf(one, totalsFor(one, express, us))
+  const now = totalsFor(two, express, us)
+  const stored = { details: express, items: null, reviewedCredit: 0, ...UNSEEN, reviewedParts }
+  expect(agree({ ...stored, reviewedTotal: now.total }, two, now).ok).toBe(true)
+  expect(agree({ ...stored, reviewedTotal: now.total + 1 }, two, now)).toMatchObject({
+    failure: { code: 'price-changed' },
+  })
+  const unseen = { ...stored, reviewedTotal: null }
+  expect(agree(unseen, one, totalsFor(one, express, us))).toMatchObject({ failure: { code: 'retry' } })
 })
 
 test("converts a checkout to the contract's public form without the token", () => {

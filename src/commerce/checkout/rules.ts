@@ -1,5 +1,4 @@
 import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
-import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
 import {
@@ -17,7 +16,6 @@ import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
-import type { Refused } from './refused.ts'
 import type { Limited, Spendable } from './spend.ts'
 
 /** Hours until an unfinished checkout is deleted. */
@@ -156,38 +154,8 @@ export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter(
 /** Whether nothing can be bought. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
 
-/** What the shopper last agreed to by looking at it. */
-type Reviewed = {
-  details: StoredDetails | null
-  items: unknown[] | null
-  reviewedTotal: number | null
-  reviewedCredit: number
-  reviewedArrival: string | null
-}
-
 /** The last day of the delivery, as it is shown; null where no date is known. */
 export const arrivalDay = ({ chosen }: Shipping): string | null => chosen?.dates?.latest ?? null
-
-/** Whether it would arrive later than the shopper was shown, or nobody knows when any longer. */
-const isLater = (arrival: string | null, shown: string | null): boolean =>
-  shown !== null && (arrival === null || arrival > shown)
-
-/** Checks that the checkout can be ordered at the total that the shopper last saw, and arrives no later. */
-export function agree(
-  { details, items, reviewedTotal, reviewedCredit, reviewedArrival }: Reviewed,
-  { lines }: Pick<PricedLines, 'lines'>,
-  totals: CheckoutTotals,
-): Result<{ details: StoredDetails; totals: CheckoutTotals; split: Split }, Refused> {
-  if (!details) return fail({ code: 'details' })
-  if (lines.length === 0) return fail({ code: 'empty' })
-  if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
-  if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
-  const unsent = undelivered(totals.shipping)
-  if (unsent) return fail({ code: unsent })
-  if (totals.total !== reviewedTotal) return fail({ code: 'price-changed' })
-  if (isLater(arrivalDay(totals.shipping), reviewedArrival)) return fail({ code: 'promise-changed' })
-  return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
-}
 
 /**
  * For orders placed together, whether the stock read with their lines covers each, first come,

@@ -258,13 +258,13 @@ test('a product is not deliverable where no zone is, and somewhere unsaid in the
   expect(await cart()).toEqual([null, false])
 })
 
-test('a fee that changes between review and placing is a changed price, and is charged once it was seen', async () => {
+test('a fee that changes between review and placing is named, and is charged once it was seen', async () => {
   const opened = await open()
   await opened.bring(...US_FILES)
   const visit = await begin(opened, 'US', 1)
   await visit.fill(PORTLAND)
   await opened.bring([HEADS.fees, `US,home,standard,2000,0,5.99,${SINCE}`])
-  expect(await visit.place()).toMatchObject({ status: 409, json: { entity: { code: 'price-changed' } } })
+  expect(await visit.place()).toMatchObject({ status: 409, json: { entity: { code: 'delivery-changed' } } })
   expect((await visit.look()).deliveryTotal.amount).toBe(5.99)
   expect((await visit.place()).status).toBe(200)
 })

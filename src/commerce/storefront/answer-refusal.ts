@@ -9,9 +9,9 @@ import { authUrlOf, type Refusal } from '#platform/http/errors.ts'
  * sign-in redirects there.
  */
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const authUrl = authUrlOf(refusal)
+  const leadTo = refusal.leadTo ?? authUrlOf(refusal)
   // Forms are hidden from the API description, and only people send them.
-  if (authUrl && request.routeOptions.schema?.hide) return reply.redirect(authUrl, 303)
+  if (leadTo && request.routeOptions.schema?.hide) return reply.redirect(leadTo, 303)
   if (!wantsPage(request)) return refuseAsJson(reply, refusal)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { status, code, details } = refusal

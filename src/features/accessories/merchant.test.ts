@@ -79,6 +79,12 @@ describe('accessory campaigns of the merchant', () => {
     const line = items.find(({ asin }) => asin === 'BXCABL0001')
     expect(line).toMatchObject({ terms: additionalParameters, adjustments: [] })
     expect((await addWith(shopper, { isDigitalSubscription: 'yes' })).status).toBe(400)
+    expect((await addWith(shopper, { customAttributeValue: '2 m' })).status).toBe(200)
+    const invented = await addWith(shopper, { customAttributeName: 'length', customAttributeValue: '9 m' })
+    expect([invented.status, invented.json]).toMatchObject([
+      422,
+      { entity: { code: 'attribute-not-offered', message: 'This item is not offered with: customAttributeValue.' } },
+    ])
   })
 
   test('reports every fault at once and stores nothing', async () => {

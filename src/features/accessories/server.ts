@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { accessoryCommands } from './commands.ts'
 import { accessoryEvents } from './contract/events.ts'
 import { accessoryDemo } from './demo.ts'
+import { offeredParameters } from './in-carts.ts'
 import { accessoryPageData } from './on-page.ts'
 import { CAMPAIGN_ON_PAGE } from './queries/campaigns.ts'
 import { merchantRoutes } from './routes/merchant.ts'
@@ -11,6 +12,7 @@ export const accessories: ServerFeature<'accessories'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,
   isOnPage: CAMPAIGN_ON_PAGE,
+  offeredTerms: offeredParameters,
   pageLog: accessoryEvents,
   pageData: accessoryPageData,
   commands: accessoryCommands,

@@ -71,7 +71,16 @@ export async function quoteItems(
   const items = wanted.map(({ asin, offerId, quantity, extras }, index) => ({
     ...{ id: String(index), asin, offerId, quantity, extras },
   }))
-  const draft = { id: '', items, details, reviewedTotal: null, reviewedCredit: 0, reviewedArrival: null, orderId: null }
+  const draft = {
+    id: '',
+    items,
+    details,
+    reviewedTotal: null,
+    reviewedCredit: 0,
+    reviewedArrival: null,
+    reviewedParts: null,
+    orderId: null,
+  }
   const priced = await pricedLinesOf(commerce, commerce.db, cart, draft, language)
   const place = commerce.places.find(cart.marketplace)
   const fault = await faultOf(commerce, cart, wanted, priced.lines)

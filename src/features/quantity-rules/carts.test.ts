@@ -39,7 +39,12 @@ test('a minimum is held past the lock: JSON, forms, buy now, and a lowered line'
   const id = line?.id ?? ''
   expect(refusalOf(await modify(shopper, id, 4))).toEqual([422, 'minimum-quantity', 5])
   const lowered = await shopper.send({ method: 'POST', path: '/cart/lines', form: { id, quantity: '4' } })
-  expect(toCart(lowered)).toContain('said=minimum-quantity')
+  expect(toCart(lowered)).toBe(`/cart?said=minimum-quantity&line=${id}`)
+  const { text } = await shopper.send({ path: toCart(lowered), headers: { accept: 'text/html' } })
+  const field = text.match(/<input[^>]*type="number"[^>]*>/)?.[0] ?? ''
+  for (const said of ['aria-invalid="true"', 'autofocus']) expect(field.toLowerCase()).toContain(said)
+  const describedBy = field.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none'
+  expect(text.slice(text.indexOf(`id="${describedBy}"`))).toContain('This quantity is below the minimum order')
   // Another shopper's line is answered as a missing one.
   expect((await modify(makeShopper(store.app), id, 4)).status).toBe(404)
   expect((await modify(shopper, id, 0)).status).toBe(200)
@@ -124,6 +129,20 @@ test('an item that must be customized goes nowhere without its text, and each te
   for (const words of ['Initials: AB', 'Initialen: CD']) expect(page.text).toContain(words)
   const order = await merchant.send({ path: `/api/merchant/orders/${orderId}` })
   expect(order.text).toContain('"value":"CD"')
+})
+
+test('a text on an item that takes none is refused by its name: in the cart, with buy now, and by both forms', async () => {
+  const { shopper } = await open({ minimum: 2 })
+  const refused = [422, 'attribute-not-offered', 0]
+  const answer = await add(shopper, 2, initials('AB'))
+  expect(refusalOf(answer)).toEqual(refused)
+  expect(answer.text).toContain('This item is not offered with: Initials.')
+  expect(refusalOf(await buyNow(shopper, { quantity: 2, ...initials('AB') }))).toEqual(refused)
+  const custom = { quantity: '2', 'custom-name.0.0': 'Initials', 'custom-value.0.0': 'AB' }
+  expect((await sendForm(shopper, custom)).status).toBe(422)
+  expect((await sendForm(shopper, { ...custom, 'submit.buy-now': '' })).status).toBe(422)
+  expect(await linesOf(shopper)).toEqual([])
+  expect((await add(shopper, 2)).status).toBe(200)
 })
 
 test('a page says its rules to everybody, and only a page that has some', async () => {

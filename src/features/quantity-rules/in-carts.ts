@@ -1,7 +1,7 @@
 import { customAttributes as attributesSchema } from '#commerce/buy-box/contract.ts'
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-import type { CartHooks, CartKey, CartPricing } from '#commerce/cart/hooks.ts'
+import type { CartHooks, CartKey, CartPricing, OfferedTerms } from '#commerce/cart/hooks.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { extrasKey } from '#commerce/cart/rules/wanted-items.ts'
@@ -72,6 +72,12 @@ export const quantityHooks: CartHooks = {
     )
     return faultsOf(sql, cart, { rules, items, held })
   },
+}
+
+/** A product that requires texts offers them; the hooks above hold them to the rule. */
+export const offeredTexts: OfferedTerms = async (sql, cart, asins) => {
+  const rules = await findRules(sql, cart.marketplace, asins)
+  return (item, key) => key === TERM.key && (ruleOf(rules, item)?.attributes.length ?? 0) > 0
 }
 
 /** Says beside the first line of what a rule is for how many there may be, and what keeps the lines from being ordered. */

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { adoptPurchases } from './buyers.ts'
 import { quantityDemo } from './demo.ts'
-import { quantityHooks, quantityNotes } from './in-carts.ts'
+import { offeredTexts, quantityHooks, quantityNotes } from './in-carts.ts'
 import { quantityOrders } from './in-orders.ts'
 import { forgetLocksJob } from './jobs.ts'
 import { quantityPageData, quantityState } from './on-page.ts'
@@ -20,6 +20,7 @@ export const quantityRules: ServerFeature<'quantity-rules'> = {
   shopperState: quantityState,
   shopperData: { adopt: adoptPurchases, collect: collectPurchases, erase: erasePurchases },
   cartHooks: quantityHooks,
+  offeredTerms: offeredTexts,
   cartPricing: quantityNotes,
   orderHooks: quantityOrders,
   jobs: [forgetLocksJob],

@@ -23,6 +23,8 @@ export type Refusal = {
   type?: string
   details?: unknown
   retryAfter?: number
+  /** Where the page is that was asked for here. People are led there, programs get the refusal. */
+  leadTo?: string
 }
 
 /** Builds the wire form of a refusal. */

@@ -281,6 +281,21 @@ test('a part whose code cannot be loaded works as it does without scripts', asyn
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
+test('a part whose code did not come at first hydrates when it comes, after the next move', async () => {
+  const sent = listenToPlainSubmits()
+  const { load, fail } = open('touched')
+  await userEvent.click(vote())
+  fail()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  load.mockResolvedValue(Part as unknown as ComponentType<object>)
+  await press()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 votes of Dora')
+  await userEvent.click(vote())
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 test('holds a press for slow code only for a limited time', async () => {
   const sent = listenToPlainSubmits()
   open('touched')

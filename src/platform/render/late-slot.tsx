@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadUntilThere } from '#platform/browser/load-again.ts'
 import { holdPresses, isSet, momentOf } from './moments.ts'
 import type { FilledSlot } from './page-root.tsx'
 
@@ -37,8 +38,8 @@ function createLate(
     settled.then(() => place.setAttribute('data-hydrated', ''))
     const come = flag && isSet(flag) ? Promise.resolve() : momentOf(place, moment, watching.signal)
     if (moment !== 'load') holdPresses(place, settled, watching.signal)
-    // If its code cannot be loaded, the slot stays HTML that works without scripts.
-    come.then(() => load?.().then(arrive, settle))
+    // As long as its code cannot be loaded, the slot stays HTML that works without scripts.
+    come.then(() => load && loadUntilThere(load, settle).then(arrive))
     return () => watching.abort()
   }
   const part: Part = {

@@ -9,6 +9,7 @@ const KNOWN = [
   'over-limit',
   'minimum-quantity',
   'customization-required',
+  'attribute-not-offered',
   'cart-full',
   'invitation',
   'not-found',

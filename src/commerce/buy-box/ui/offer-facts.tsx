@@ -7,7 +7,7 @@ import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import styles from './offer-facts.module.css'
 

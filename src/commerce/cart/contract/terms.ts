@@ -49,6 +49,11 @@ export type LineTerm<Value = unknown, Name extends keyof LineParameters = keyof 
   schema: z.ZodType<Value>
   /** If omitted, no request can set the term; only the feature itself puts it on lines. */
   asked?: AskedTerm<Value, Name>
+  /**
+   * What a value is called, for a term that is accepted only where a folder offers the value for the product (`offeredTerms` in
+   * `feature.ts`). Without names there is nothing to offer.
+   */
+  offered?(value: Value): string[]
   /** Sentences about the value for the shopper and the merchant. */
   show?(value: Value): Said[]
 }

@@ -242,6 +242,8 @@ export type CartPageProps = {
   undeliverableTo: string | null
   count: number
   said: string | null
+  /** The line or set that it is said of. */
+  saidOf: string | null
   /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */
   leftOut: { lines: number; units: number }
   features: PartsOf<'cart'>

@@ -14,7 +14,7 @@ import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 import { readQuantity } from '../rules/quantities.ts'
 import { findSets, toSetView } from '../sets.ts'
 
-/** Query parameter that selects the message on the cart page. */
+/** Query parameters that select the message on the cart page, and the line whose field it is about. */
 const said = z
   .object({
     said: z
@@ -32,6 +32,7 @@ const said = z
       ])
       .optional()
       .catch(undefined),
+    line: z.string().max(100).optional().catch(undefined),
   })
   .loose()
 
@@ -74,6 +75,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       ...estimate,
       count: countOf(lines),
       said: request.query.said ?? null,
+      saidOf: request.query.line ?? null,
       leftOut,
       features,
     }
@@ -87,7 +89,8 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const changed = await changeToFit(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
     const done = quantity === 0 ? 'removed' : 'changed'
     const outcome = changed.ok ? (changed.value.isLess ? 'limited' : done) : sayFault(changed.failure)
-    return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}`, 303)
+    const about = changed.ok || outcome === 'gone' ? '' : `&line=${encodeURIComponent(id)}`
+    return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}${about}`, 303)
   })
 }
 

@@ -35,6 +35,7 @@ export function Page({
   undeliverableTo,
   count,
   said,
+  saidOf,
   leftOut,
   features,
 }: CartPageProps) {
@@ -43,12 +44,16 @@ export function Page({
   const { prefix, locale } = usePage()
   const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
   const canBuy = lines.some(({ problem }) => problem === null)
+  const tone = said ? (TONES[said] ?? 'error') : undefined
+  const fields = [...lines.filter(({ problem }) => problem !== 'unavailable'), ...sets.filter((set) => set.isComplete)]
+  const hasField = tone === 'error' && fields.some(({ id }) => id === saidOf)
+  const errorOf = ({ id }: { id: string }) => (hasField && id === saidOf ? t(`said.${said}`) : undefined)
   return (
     <Layout>
       <h1 className={styles.heading}>{t('heading')}</h1>
-      {said && (
+      {tone && !hasField && (
         <div className={styles.said}>
-          <Alert tone={TONES[said] ?? 'error'} toneLabel={t(LABELS[TONES[said] ?? 'error'])} announce="politely">
+          <Alert tone={tone} toneLabel={t(LABELS[tone])} announce={tone === 'error' ? 'at-once' : 'politely'}>
             {t(`said.${said}`)}
           </Alert>
         </div>
@@ -73,10 +78,10 @@ export function Page({
           <ul className={styles.lines}>
             {lines.map((line) => {
               const set = sets.find((each) => each.lines.includes(line.id))
-              if (!set) return <Line key={line.id} line={line} features={features} />
+              if (!set) return <Line key={line.id} line={line} features={features} error={errorOf(line)} />
               const parts = set.lines.flatMap((id) => lines.find((each) => each.id === id) ?? [])
               const isFirst = lines.find(({ id }) => set.lines.includes(id)) === line
-              return isFirst && <SetLine key={set.id} set={set} parts={parts} />
+              return isFirst && <SetLine key={set.id} set={set} parts={parts} error={errorOf(set)} />
             })}
           </ul>
           <Card as="section" padding="large" className={styles.summary} aria-label={t('summary')}>

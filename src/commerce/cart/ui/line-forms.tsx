@@ -14,11 +14,15 @@ type Props = {
   quantity: number
   maxQuantity: number
   canChange: boolean
+  /** Why the quantity was not changed: the page opens at its field. */
+  error?: string | undefined
+  /** Why the quantity cannot be ordered. */
+  problem?: string | undefined
   children?: ReactNode
 }
 
 /** The forms of a line or of a set: another quantity, or none. They work without JavaScript. */
-export function LineForms({ id, title, quantity, maxQuantity, canChange, children }: Props) {
+export function LineForms({ id, title, quantity, maxQuantity, canChange, error, problem, children }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   return (
@@ -35,6 +39,8 @@ export function LineForms({ id, title, quantity, maxQuantity, canChange, childre
             max={Math.max(maxQuantity, 1)}
             mostTyped={MOST_TYPED}
             value={quantity}
+            error={error ?? problem}
+            isFirst={error !== undefined}
           />
           <Button type="submit" size="small" aria-label={t('updateOf', { title })}>
             {t('update')}

@@ -9,8 +9,15 @@ import { Adjustments } from './adjustments.tsx'
 import styles from './line.module.css'
 import { LineForms } from './line-forms.tsx'
 
+type Props = {
+  line: CartLine
+  features: CartPageProps['features'] | null
+  /** Why its quantity was not changed. */
+  error?: string | undefined
+}
+
 /** One line of the cart. Parts of a set have no forms of their own and nothing of features, but say how many units they are. */
-export function Line({ line, features }: { line: CartLine; features: CartPageProps['features'] | null }) {
+export function Line({ line, features, error }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   const {
@@ -30,6 +37,8 @@ export function Line({ line, features }: { line: CartLine; features: CartPagePro
     availability,
   } = line
   const isPart = features === null
+  const problemWords = problem && t(`problem.${problem}`, { possible: maxQuantity })
+  const hasField = !isPart && problem !== 'unavailable'
   const Heading = isPart ? 'h3' : 'h2'
   return (
     <li className={isPart ? `${styles.line} ${styles.part}` : styles.line}>
@@ -47,13 +56,17 @@ export function Line({ line, features }: { line: CartLine; features: CartPagePro
           </Alert>
         )}
         <Adjustments adjustments={adjustments} open />
-        {problem && (
+        {problem && !hasField && (
           <Alert tone="error" toneLabel={t('notDone')}>
-            {t(`problem.${problem}`, { possible: maxQuantity })}
+            {problemWords}
           </Alert>
         )}
         {features && (
-          <LineForms {...{ id, title, quantity, maxQuantity, canChange: problem !== 'unavailable' }}>
+          <LineForms
+            {...{ id, title, quantity, maxQuantity, canChange: hasField }}
+            error={error}
+            problem={problemWords ?? undefined}
+          >
             <Slots name="cart-line" data={features} told={{ line }} />
           </LineForms>
         )}

@@ -6,7 +6,7 @@ import { LineForms } from './line-forms.tsx'
 import styles from './set-line.module.css'
 
 /** Lines that were bought as one: one price and one quantity above the parts. */
-export function SetLine({ set, parts }: { set: CartSetView; parts: CartLine[] }) {
+export function SetLine({ set, parts, error }: { set: CartSetView; parts: CartLine[]; error?: string | undefined }) {
   const t = useMessages('cart')
   const { id, title, quantity, maxQuantity, subtotal, isComplete } = set
   return (
@@ -23,7 +23,7 @@ export function SetLine({ set, parts }: { set: CartSetView; parts: CartLine[] })
           <Line key={line.id} line={line} features={null} />
         ))}
       </ul>
-      <LineForms {...{ id, title, quantity, maxQuantity, canChange: isComplete }} />
+      <LineForms {...{ id, title, quantity, maxQuantity, canChange: isComplete }} error={error} />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
+import { partsOf } from '../agree.ts'
 import { toPayAnswer, toRefusal } from '../answers.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
@@ -104,6 +105,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       total: totals.total,
       credit: split.credit,
       arrival,
+      parts: partsOf(priced, totals),
       view: toCheckout(id, priced, details, marketplace, totals, {
         ...has,
         later: dueLaterOf(commerce, cart.marketplace, priced, details, split.rest),

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
@@ -9,6 +8,7 @@ import { findVisit, noteBankAnswer } from '#commerce/orders/queries/payments.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId } from '../contract.ts'
 import { findCheckout } from '../queries.ts'
+import { refuseAbsent } from '../refuse-absent.ts'
 
 const params = z.object({ id: checkoutId })
 const body = z.object({ answer: z.enum(['confirmed', 'refused']) })
@@ -24,7 +24,7 @@ export function bankRoutes(app: App, commerce: Commerce): void {
   const asked = async (request: FastifyRequest, id: string) => {
     const owner = commerce.shopperOf(request).owner ?? ''
     const cart: CartKey = { owner, marketplace: places.marketplaceOf(request).code }
-    if (!(await findCheckout(db, cart, id))) refuseForeign(commerce, request, `/checkout/${id}/bank`)
+    if (!(await findCheckout(db, cart, id))) await refuseAbsent(commerce, request, id, '/bank')
     const visit = await findVisit(db, id)
     return visit?.token === BANK.asked ? visit : undefined
   }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -11,15 +10,17 @@ import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
+import { partsOf } from '../agree.ts'
 import { statusOf } from '../answers.ts'
 import { beginCheckout } from '../begin.ts'
-import { checkoutId, placeFault } from '../contract.ts'
+import { checkoutId, orderChange, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf } from '../load.ts'
 import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
+import { refuseAbsent } from '../refuse-absent.ts'
 import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent, filledAt } from '../shown-delivery.ts'
 import { paidTotalsOf } from '../split.ts'
@@ -28,6 +29,7 @@ const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
 const said = z.object({ refused: placeFault.optional().catch(undefined) })
 const fields = z.record(z.string(), z.string())
+const changesIn = (code: string | null) => orderChange.options.filter((change) => change === code)
 
 /**
  * The checkout pages. Their forms work without JavaScript; each responds with a 303, or with its
@@ -41,7 +43,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
   const load = async (request: FastifyRequest, id: string) => {
     const checkout = await findCheckout(db, cartOf(request), id)
-    if (!checkout) refuseForeign(commerce, request, `/checkout/${id}`)
+    if (!checkout) return refuseAbsent(commerce, request, id, '')
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     if (!checkout.orderId) await holdForCheckout(commerce, cartOf(request), id, priced)
@@ -58,7 +60,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       has: credit,
       hasVouchers: own.available > most && vouchersOf(commerce, marketplace.code, priced) > 0,
       today: split.rest - sumOf(later.days),
-      seen: { total: totals.total, arrival: arrivalDay(totals.shipping), ...split },
+      seen: { total: totals.total, arrival: arrivalDay(totals.shipping), parts: partsOf(priced, totals), ...split },
       unsent: undelivered(totals.shipping),
     }
   }
@@ -156,7 +158,11 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
     const refused = request.query.refused ?? null
-    return reply.page('checkout/review', { checkout: view, refused }, { slots: featuresOf(view.lines) })
+    return reply.page(
+      'checkout/review',
+      { checkout: view, refused, changes: changesIn(refused) },
+      { slots: featuresOf(view.lines) },
+    )
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: string, isBack: boolean) => {
@@ -164,7 +170,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const home = `${origin}${prefix}`
     const result = await placeOrder({ commerce, cart: cartOf(request), id, language, home, isBack })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
-    if (result.failure.code === 'absent') refuseForeign(commerce, request, `/checkout/${id}/review`)
+    if (result.failure.code === 'absent') return refuseAbsent(commerce, request, id, '/review')
     if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
     const again = await review(request, id)
     const { view, unsent } = again
@@ -176,11 +182,11 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
         { ...again, filled: {}, faults: faultsOfUnsent(again.checkout.details, unsent) },
         status,
       )
-    const { code, isSaid, feature, reason } = result.failure
+    const { code, changes, isSaid, feature, reason } = result.failure
     const refusedBy = isSaid && feature && reason ? { feature, reason } : undefined
     return reply.page(
       'checkout/review',
-      { checkout: view, refused: code, ...(refusedBy ? { refusedBy } : {}) },
+      { checkout: view, refused: code, changes: changes ?? changesIn(code), ...(refusedBy ? { refusedBy } : {}) },
       { status, slots: [...new Set([...featuresOf(view.lines), ...(refusedBy ? [refusedBy.feature] : [])])] },
     )
   }

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { Checkout, ReviewPageProps } from '../contract.ts'
+import type { Checkout, OrderChange, ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { creditWord } from './credit-word.ts'
 import { Summary } from './summary.tsx'
@@ -18,10 +18,17 @@ function FeatureWords({ feature, reason }: NonNullable<ReviewPageProps['refusedB
   return useMessages(feature)(`refused.${reason}`)
 }
 
+/** What has changed since the shopper looked, or why else the order was not placed. */
+function Refused({ refused, changes }: { refused: string; changes: OrderChange[] }) {
+  const t = useMessages('checkout')
+  if (changes.length === 0) return t(`refused.${refused}`)
+  return [...changes.map((change) => t(`changed.${change}`)), t('changed.check')].join(' ')
+}
+
 /**
  * The review: items, address, payment and total. Pressing the button agrees to exactly this total.
  */
-export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
+export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const { id, details, total, storeCredit, toPay, dueToday, dueLater } = checkout
@@ -42,7 +49,7 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
               announce="at-once"
               action={<a href={change}>{t('review.change')}</a>}
             >
-              {refusedBy ? <FeatureWords {...refusedBy} /> : t(`refused.${refused}`)}
+              {refusedBy ? <FeatureWords {...refusedBy} /> : <Refused refused={refused} changes={changes} />}
             </Alert>
           )}
           {details && (

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { IconButton } from '#platform/ui/button/icon-button.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import styles from './search-box.module.css'
 
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions))

@@ -1,6 +1,7 @@
+import type { UpsellParameters } from '#commerce/buy-box/contract.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, neverNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Campaign } from '../contract/merchant.ts'
@@ -50,7 +51,17 @@ const remove = statement(
   { asin: 'text' },
 )
 
+const parameters = statement(
+  `SELECT asin, item_parameters AS parameters FROM accessories.entries
+   WHERE marketplace = $1 AND asin = ANY($2) AND item_parameters IS NOT NULL`,
+  { asin: 'text', parameters: neverNull(jsonObject<UpsellParameters>()) },
+)
+
 const toCampaign = ({ changedAt, ...row }: Row): Campaign => ({ ...row, changedAt: changedAt.toISOString() })
+
+/** Returns what these products carry as accessories, for each campaign. */
+export const findItemParameters = (sql: Sql, marketplace: MarketplaceCode, asins: string[]) =>
+  sql.query(parameters, [marketplace, asins])
 
 /** SQL that finds a row if the page's product has a campaign. */
 export const CAMPAIGN_ON_PAGE = `SELECT FROM accessories.campaigns c

@@ -88,6 +88,12 @@ const SENTENCES: Row[] = [
   ['before an answer nothing of a full deal is offered', {}, { option: undefined, stage: 'full' }, { action: 'none' }],
   ['before an answer nothing of an upcoming deal is', {}, { option: undefined, stage: 'upcoming' }, { action: 'none' }],
   ['members only is not for others', MEMBERS, {}, { action: 'none', notes: ['members'] }],
+  [
+    'a page that does not know of the benefit yet goes by the deal',
+    { access: 'PRIME_ONLY' },
+    {},
+    { action: 'add', notes: [] },
+  ],
   ['members only is for members', { access: 'PRIME_ONLY' }, { hasBenefit: true }, { action: 'add', notes: [] }],
   [
     'the early window of a member runs from their start',

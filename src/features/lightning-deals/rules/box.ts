@@ -87,12 +87,24 @@ export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: Deal
 /** What may be offered to a shopper of whom the page knows nothing. */
 const PUBLIC_ACTIONS = { upcoming: 'none', open: 'add', waitlist: 'join', full: 'none' } as const
 
+/**
+ * Whether a deal that only the savings benefit opens is open to this shopper although the page does not know of the benefit yet: Plus may
+ * have been joined in another tab since.
+ */
+export function isOpenByBenefit(option: DealOption, now: number): boolean {
+  const { startTime, accessBehavior, earlyAccessDurationInMilliseconds } = option.dealDetails.entity
+  const times = { startTime, earlyAccessMs: earlyAccessDurationInMilliseconds, access: accessBehavior }
+  const { addToCart, signIn } = option.callToAction.entity
+  return addToCart !== undefined && signIn === undefined && !isAccessible(times, false, now)
+}
+
 /** Everything the deal box shows (spec 1, section 4). */
 export function boxView(input: BoxInput): BoxView {
-  const { option, isGone, isOver, stage, step, platform, hasBenefit, isGuest, now } = input
+  const { option, isGone, isOver, stage, step, platform, isGuest, now } = input
   if (isGone) return { phase: 'unavailable' }
   if (!option) return isOver ? { phase: 'unavailable' } : { phase: 'unknown', stage, action: PUBLIC_ACTIONS[stage] }
   if (now >= deadlineOf(option)) return { phase: 'processing' }
+  const hasBenefit = input.hasBenefit || isOpenByBenefit(option, now)
   const details = option.dealDetails.entity
   const { state, expiryTime, waitlist } = option.dealCustomerStatus.entity
   const times = { startTime: details.startTime, earlyAccessMs: details.earlyAccessDurationInMilliseconds }

@@ -46,6 +46,18 @@ test('polls with the tokens, language and device of the page, for the three part
   expect(shop.polled?.get('accept')).toBe(`application/vnd.buybox.api+json; type="product/v2"; expand=${parts}`)
 })
 
+test('a deal that is polled after Plus was joined elsewhere is not said to be for members only, and the page asks who it is', async () => {
+  const shop = await open()
+  shop.option = undefined
+  await shop.show({ access: 'PRIME_ONLY', canClaim: false }, { deal: { pollingIntervalMs: 50 } })
+  await words('This deal is for Plus members.')
+  const asked = shop.visits
+  shop.option = () => optionWith(storeTime(), { access: 'PRIME_ONLY' })
+  await expect.element(button()).toBeVisible()
+  expect(box().getByText('This deal is for Plus members.').elements()).toEqual([])
+  await expect.poll(() => shop.visits).toBe(asked + 1)
+})
+
 test('asks again who the shopper is when they come back from another tab, and shows a deal for members', async () => {
   const shop = await open()
   shop.option = undefined

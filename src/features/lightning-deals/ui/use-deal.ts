@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
-import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { ShownBeside } from '../contract/pages.ts'
 import type { DealOnPage, DealProgress } from '../contract/wire.ts'
 import { platformOf } from '../rules/access.ts'
-import { type BoxView, boxView } from '../rules/box.ts'
+import { type BoxView, boxView, isOpenByBenefit } from '../rules/box.ts'
 import type { Got } from '../rules/claimed.ts'
 import { deviceAttributes } from '../rules/device.ts'
 import { dealShown } from '../rules/next-deal.ts'
@@ -100,6 +100,11 @@ export function useDeal(own: DealOnPage, rendered: Pick<ShownBeside, 'isOver' | 
   useEffect(() => {
     if (store.read().option) store.refresh()
   }, [store, hasBenefit, isGuest])
+  const isNews = !hasBenefit && facts.option !== undefined && isOpenByBenefit(facts.option, facts.now)
+  useEffect(() => {
+    // The rest of the page, such as its prices for members, does not know it either.
+    if (isNews) refreshShopperState()
+  }, [isNews])
   const view = boxView({ ...facts, ...rendered, platform, hasBenefit, isGuest })
   return { deal, view, facts, claim: store.claim }
 }

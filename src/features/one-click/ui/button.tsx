@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { OfferTold } from '#commerce/buy-box/contract.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 
 const Panel = lazyPart(() => import('./panel.tsx').then((module) => module.Panel))
 

@@ -4,7 +4,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { CHOOSE_PATH } from '../rules/paths.ts'
 import styles from './place.module.css'
 
@@ -19,7 +19,7 @@ export function Slot({ asin }: { asin: string }) {
   const [said, setSaid] = useState('')
   const { open, everOpened, setOpen } = useOpening()
   const press = (event: MouseEvent) => {
-    if (!shopper || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!shopper || PlacePopover.isMissing() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setSaid('')
     setOpen(true)

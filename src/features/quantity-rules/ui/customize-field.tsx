@@ -1,12 +1,24 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { Attribute } from '../contract/shared.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import styles from './customize.module.css'
 
-const CustomizeDialog = lazyPart(() => import('./customize-dialog.tsx').then((module) => module.CustomizeDialog))
+/** Without the dialog's code nothing can be typed: lets go of the submit that waits for it, so that another press tries again. */
+function Missing({ open, onClose }: { open: boolean; onClose: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
+  useEffect(() => {
+    if (open) onClose()
+  }, [open])
+  return null
+}
+
+const CustomizeDialog = lazyPart(
+  () => import('./customize-dialog.tsx').then((module) => module.CustomizeDialog),
+  Missing,
+)
 
 type FieldProps = {
   attributes: Attribute<string>[]

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { QuantityTold } from '#commerce/buy-box/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { PageRule } from '../contract/pages.ts'
 import type { Ask } from '../rules/choices.ts'

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { clearViews, noteView, RecentlyViewed } from '../contract.ts'
 
 const Shelf = lazyPart(() => import('./shelf.tsx').then((module) => module.Shelf))

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { LaunchData } from '../contract/pages.ts'
 import { offText } from '../rules/reading.ts'
 import styles from './launch.module.css'
@@ -17,7 +17,7 @@ const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx').then((module
 export function Slot({ launch, browser }: { launch: LaunchData; browser?: Browser }) {
   const t = useMessages('recycle-and-save')
   const { locale } = usePage()
-  const { state, claim, opening, link } = useLaunch(launch, 'price-block', browser)
+  const { state, claim, opening, link } = useLaunch(launch, 'price-block', UpgradeDialog, browser)
   const said = useRef<HTMLParagraphElement>(null)
   const wasOpen = useRef(false)
   // The button that opened the view is gone: the words in its place take the focus.

@@ -3,7 +3,7 @@ import type { OfferTold } from '#commerce/buy-box/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { LaunchData } from '../contract/pages.ts'
 import { offText } from '../rules/reading.ts'
 import styles from './launch.module.css'
@@ -17,7 +17,7 @@ type Props = { launch: LaunchData; browser?: Browser } & Pick<OfferTold, 'place'
 export function Slot({ launch, place, browser }: Props) {
   const t = useMessages('recycle-and-save')
   const { locale } = usePage()
-  const { state, opening, link } = useLaunch(launch, 'buy-box', browser)
+  const { state, opening, link } = useLaunch(launch, 'buy-box', UpgradeDialog, browser)
   if (place !== 'offer' || state === 'gone') return null
   return (
     <div className={styles.upgrader}>

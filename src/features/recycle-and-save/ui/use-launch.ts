@@ -23,9 +23,14 @@ export const TARGETS: Record<Launcher, RenderTarget> = { 'price-block': 'spp', '
 
 /**
  * A launch button: its promotion's state for the shopper, and what a press does. It opens the view, after sign-in where that is
- * needed (spec 2, section 4). Until the private call has answered, and without scripts, it is a link to the view's page.
+ * needed (spec 2, section 4). Until the private call has answered, without scripts, and while the view's code is missing, it is a link to the view's page.
  */
-export function useLaunch(launch: LaunchData, launcher: Launcher, { go, path, session }: Browser = browser) {
+export function useLaunch(
+  launch: LaunchData,
+  launcher: Launcher,
+  { isMissing }: { isMissing: () => boolean },
+  { go, path, session }: Browser = browser,
+) {
   const { promotionId, productGroup, asin, isGone } = launch
   const shopper = useShopperState()
   const { prefix, marketplace } = usePage()
@@ -42,7 +47,7 @@ export function useLaunch(launch: LaunchData, launcher: Launcher, { go, path, se
   }, [signedIn])
 
   function press(event: MouseEvent) {
-    if (!shopper || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!shopper || isMissing() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (shopper.signedIn) return setOpen(true)
     setFlag(session, launcher, { marketplace, asin })

@@ -2,13 +2,22 @@ import { Suspense, useEffect } from 'react'
 import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { QuestionOnPage } from '../contract/page.ts'
 import { useQuestion } from './use-question.ts'
 
 export type QuestionSlot = QuestionOnPage & { place: OfferPlace }
 
-const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((part) => part.QuestionDialog))
+/** Without the dialog's code nobody can answer: the product is added alone. */
+function Missing({ isOpen, skip }: { isOpen: boolean; skip: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
+  useEffect(() => {
+    if (isOpen) skip()
+  }, [isOpen])
+  return null
+}
+
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((part) => part.QuestionDialog), Missing)
 
 /** Asks about a service when the product is added. Only the winning offer's form asks, because a page has exactly one. */
 export function Slot({ place, ...page }: QuestionSlot) {

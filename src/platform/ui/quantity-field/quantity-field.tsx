@@ -21,6 +21,8 @@ export type QuantityFieldProps = {
   /** The current quantity; a change replaces what was typed. */
   value: number
   disabled?: boolean | undefined
+  /** The page opens with the focus on it, without scripts too. */
+  isFirst?: boolean | undefined
   /** Called with a whole number within the limits when the quantity changes. */
   onValueChange?: ((value: number) => void) | undefined
 }
@@ -90,6 +92,8 @@ export function QuantityField(props: QuantityFieldProps) {
             step={1}
             defaultValue={value}
             disabled={disabled}
+            // biome-ignore lint/a11y/noAutofocus: only after a refused change, to the field that has to be mended
+            autoFocus={props.isFirst}
             className={styles.input}
             onBlur={leave}
             onChange={(event) => event.target.validity.valid && event.target.value && settle(typed())}

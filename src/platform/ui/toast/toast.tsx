@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
 const ToastViewer = lazyPart(() => import('./toast-viewer.tsx').then((module) => module.ToastViewer))
