@@ -166,7 +166,9 @@ async function storeChange(
     lines: linesOf(change),
     decide: (found) => {
       const state = { ...found, holding }
-      return change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items)
+      return change.kind === 'add'
+        ? decideAdd(state, change.items, newId, change.replaced)
+        : decideModify(state, change.items)
     },
     answer: (state, plan) => ({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) }),
   }
@@ -175,6 +177,8 @@ async function storeChange(
   if ('repeats' in outcome) return ok(answerAgain(outcome.repeats, once ?? { key: '', hash: '' }))
   return outcome
 }
+
+const isAdded = ({ isReplaced }: WantedItem): boolean => !isReplaced
 
 /** The lines of a change in its order; a removed line has quantity 0. */
 function toChangedItems(change: CartChange, { lines }: CartState, plan: CartPlan): ChangedItem[] {
@@ -190,7 +194,7 @@ function toChangedItems(change: CartChange, { lines }: CartState, plan: CartPlan
   }
   return change.kind === 'modify'
     ? change.items.map((item) => find(({ id }) => id === item.id))
-    : change.items.map((_item, index) => {
+    : change.items.filter(isAdded).map((_item, index) => {
         const stored = plan.lines[index]
         return find(({ id }) => id === stored?.id)
       })

@@ -12,7 +12,12 @@ export type CartKey = { owner: string; marketplace: MarketplaceCode }
 
 /** A requested cart change. */
 export type CartChange =
-  | { kind: 'add'; items: WantedItem[] }
+  | {
+      kind: 'add'
+      items: WantedItem[]
+      /** Lines of which an item takes the place, with the units that are left. */
+      replaced?: { id: string; quantity: number }[]
+    }
   | { kind: 'modify'; items: { id: string; quantity: number }[] }
 
 /**

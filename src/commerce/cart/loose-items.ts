@@ -5,7 +5,8 @@ import type { WantedItem } from './rules/wanted-items.ts'
  */
 export function toLooseItems(wanted: WantedItem[], newId: () => string) {
   const ids = wanted.map(() => newId())
-  return wanted.map(({ asin, offerId, quantity, extras, goesTogether, tie }, index) => {
+  return wanted.flatMap(({ asin, offerId, quantity, extras, goesTogether, tie, isReplaced }, index) => {
+    if (isReplaced) return []
     const { beside, ...kept } = tie ?? { beside: undefined }
     const associatedLine = beside === undefined ? undefined : ids[beside]
     return {

@@ -72,13 +72,14 @@ export async function judgeAndStart(
     [],
   )
   if (!tied.ok) return fail(faultsOfSets(commerce.modules, asked, expanded.value, tied.failure))
-  const wanted = tied.value
+  const wanted = tied.value.items
   const items = toLooseItems(wanted, commerce.random.id)
   const [lines, judged] = await Promise.all([
     priceLooseLines(sql, items, cart, 'en'),
     judgeItems(commerce, sql, cart, wanted, 'buy-now'),
   ])
   const unavailable = wanted.flatMap((item, index) => {
+    if (item.isReplaced) return []
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
     const offer = line && line.price !== null ? { ...line, price: line.price } : undefined
     const asked = wanted

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { changeCart } from '#commerce/cart/change.ts'
-import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findBought } from './queries/list-orders.ts'
+import { asPossible, canAgain, onceIn, toItems } from './rules/again.ts'
+
+/** How often what is refused is left out. */
+const MOST_TRIES = 3
 
 /**
  * Adds an order's items to the cart again, as far as they can be bought now. Returns whether any
@@ -14,23 +17,16 @@ export async function buyAgain(
   owner: string,
   id: string,
 ): Promise<'some' | 'none'> {
-  const bought = await findBought(commerce.db, id, owner)
+  const once = onceIn(commerce.terms)
+  const bought = (await findBought(commerce.db, id, owner)).filter((line) => canAgain(line, once))
   const marketplace = bought[0]?.marketplace
   if (!marketplace) return 'none'
-  const add = (items: typeof bought) => {
-    const wanted = toWantedItems(
-      commerce.terms,
-      items.map((item) => ({ ...item, offerListingId: item.offerId })),
-    )
-    return changeCart(commerce, request, { owner, marketplace }, { kind: 'add', items: wanted })
-  }
-  const all = await add(bought)
-  if (all.ok) return 'some'
+  let items = toItems(bought)
   // The cart adds all items or none; for each refused item it reports how many it would accept.
-  const possible = new Map(all.failure.map((fault) => [fault.index, fault.possible]))
-  const rest = bought.flatMap((item, index) => {
-    const quantity = possible.get(index) ?? item.quantity
-    return quantity > 0 ? [{ ...item, quantity }] : []
-  })
-  return rest.length > 0 && (await add(rest)).ok ? 'some' : 'none'
+  for (let tries = 0; tries < MOST_TRIES && items.length > 0; tries += 1) {
+    const added = await changeCart(commerce, request, { owner, marketplace }, { kind: 'add', items })
+    if (added.ok) return 'some'
+    items = asPossible(items, added.failure)
+  }
+  return 'none'
 }

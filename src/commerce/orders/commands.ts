@@ -92,7 +92,7 @@ export const orderCommands: Command<Commerce>[] = [
         print(`"${state}" is no state. These are: ${orderState.options.join(', ')}.`)
         return 1
       }
-      const found = await listOrders(db, { owner: undefined, state: asked.data, limit: MOST_ORDERS })
+      const found = await listOrders(db, { owner: undefined, state: asked.data, limit: MOST_ORDERS, once: [] })
       for (const { id, state: now, placedAt, total, units, titles } of found?.orders ?? [])
         print(`${id}  ${minute(placedAt)}  ${now}  ${total.displayString}  ${units} × ${titles.join('; ')}`)
       if (!found?.orders.length) print('There are no orders.')

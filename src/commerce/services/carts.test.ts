@@ -129,3 +129,82 @@ describe('a cart with services', () => {
     expect(placed.status, placed.text).toBe(200)
   })
 })
+
+describe('a unit has one plan, the later choice', () => {
+  const LONGER = { asin: 'BXCARE0004', offerListingId: 'BXCARE0004-US-1', quantity: 1 }
+
+  test.each<[string, object[][], [string, number][]]>([
+    [
+      'added later',
+      [[PHONE, CARE], [LONGER]],
+      [
+        [PHONE.asin, 1],
+        [LONGER.asin, 1],
+      ],
+    ],
+    [
+      'back to the shorter one',
+      [[PHONE, LONGER], [CARE]],
+      [
+        [PHONE.asin, 1],
+        [CARE.asin, 1],
+      ],
+    ],
+    [
+      'in one request, as the pair of a plan and its upgrade',
+      [[PHONE, CARE, LONGER]],
+      [
+        [PHONE.asin, 1],
+        [LONGER.asin, 1],
+      ],
+    ],
+    [
+      'two units keep two plans',
+      [[{ ...PHONE, quantity: 2 }, CARE], [LONGER]],
+      [
+        [PHONE.asin, 2],
+        [CARE.asin, 1],
+        [LONGER.asin, 1],
+      ],
+    ],
+    [
+      'one of two units',
+      [[PHONE, CARE], [PHONE, CARE], [LONGER]],
+      [
+        [PHONE.asin, 2],
+        [CARE.asin, 1],
+        [LONGER.asin, 1],
+      ],
+    ],
+  ])('%s', async (_, requests, left) => {
+    const { shopper } = await open()
+    for (const items of requests) {
+      const added = await add(shopper, ...items)
+      expect(added.status, added.text).toBe(200)
+    }
+    expect((await shortly(shopper)).toSorted()).toEqual(left.toSorted())
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/count' })
+    expect(json).toMatchObject({ entity: { items: left.reduce((sum, [, units]) => sum + units, 0) } })
+  })
+
+  test('and buy now has one, too; fewer devices than plans cannot be ordered', async () => {
+    const { shopper } = await open()
+    const begun = await shopper.send({
+      method: 'POST',
+      path: '/api/marketplaces/US/checkouts',
+      body: { items: [PHONE, CARE, LONGER] },
+    })
+    expect(begun.status, begun.text).toBe(201)
+    const { id } = begun.json as { id: string }
+    const { text } = await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
+    expect(
+      [CARE, LONGER].map(({ asin }) => text.includes(asin)),
+      text,
+    ).toEqual([false, true])
+    await add(shopper, { ...PHONE, quantity: 2 }, CARE)
+    await add(shopper, LONGER)
+    await put(shopper, await idOf(shopper, PHONE.asin), 1)
+    const notes = (await linesOf(shopper)).flatMap(({ adjustments }) => adjustments.map(({ code }) => code))
+    expect(notes).toContain('service-quantity')
+  })
+})

@@ -24,7 +24,7 @@ export const serviceHooks: CartHooks = {
   before: async (sql, cart, change) => {
     if (change.kind !== 'add') return ok(change)
     const tied = await tieServices(sql, cart, change.items, await findHeld(sql, cart))
-    return tied.ok ? ok({ ...change, items: tied.value }) : tied
+    return tied.ok ? ok({ ...change, ...tied.value }) : tied
   },
 }
 

@@ -10,6 +10,7 @@ const toLine = (text: string | undefined): number => (/^\d{1,4}$/.test(text ?? '
 /** The device of an earlier order for which a plan is bought. Such a plan needs no product beside it. */
 export const ownedDeviceTerm = lineTerm({
   key: 'ownedDevice',
+  isOnce: true,
   schema: ownedDevice,
   asked: {
     name: 'ownedDevice',

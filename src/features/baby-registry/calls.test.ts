@@ -120,6 +120,22 @@ test('recommendations are what others have and this registry has not', async () 
   expect(items.map(({ asin }) => asin)).not.toContain(DRUM)
 })
 
+test('where nobody has anything else yet, they are of what is open on the checklist', async () => {
+  const { owner } = await open()
+  await makeRegistry(owner)
+  await add(owner)
+  const path = `/baby-reg/dp-post-atbr-recommendation?asin=${DRUM}&treatment=panel`
+  const { items } = (await owner.send({ path, headers: JSON_ONLY })).json as { items: { asin: string }[] }
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.map(({ asin }) => asin)).not.toContain(DRUM)
+})
+
+test('the sign-up says what it is for', async () => {
+  const { owner } = await open()
+  const read = async (path: string) => (await owner.send({ path, headers: { accept: 'text/html' } })).text
+  expect(await read('/baby-reg/signup')).toContain('Create a registry: Baby')
+})
+
 test('closing the panel and its help answer', async () => {
   const { guest } = await open()
   expect((await guest.send({ path: '/baby-reg/dp-post-atbr-close' })).status).toBe(204)

@@ -234,6 +234,19 @@ describe('such a plan', () => {
     expect(bought.state).toBe('cancelled')
   })
 
+  test('is not ordered again: its device has it, and its order has no button for that', async () => {
+    const { shopper, device } = await open()
+    await add(shopper, forDevice(device))
+    const { orderId: later } = (await order(shopper)) as { orderId: string }
+    const { orderId: first } = device
+    const { json } = await shopper.send({ path: '/api/orders' })
+    const { orders } = json as { orders: { id: string; canBuyAgain: boolean }[] }
+    const told = Object.fromEntries(orders.map(({ id, canBuyAgain }) => [id, canBuyAgain]))
+    expect([told[later], told[first]]).toEqual([false, true])
+    const again = await shopper.send({ method: 'POST', path: `/orders/${later}/buy-again`, form: {} })
+    expect(again.headers.location).toBe(`/orders/${later}?said=sold-out`)
+  })
+
   test('that is cancelled before it begins leaves the device free', async () => {
     const { shopper, begin, change, later } = await covered()
     expect(await change(later, { kind: 'cancel' })).toBe('cancelled')

@@ -32,7 +32,8 @@ test('through the page a claim is opened once and settled, another plan is cance
   expect(await page()).toContain('Refunded: $699.00')
 
   const said = /name="agreed" value="(\d+)"/.exec(await page())?.[1] ?? ''
-  expect(await page()).toContain('If you cancel today, you get $49.99 back.')
+  const asked = /<details[^>]*>(?:(?!<\/details>).)*Cancel plan, get \$49\.99 back<\/span>/.exec(await page())?.[0]
+  expect(asked).toContain('If you cancel today, the plan ends now and you get $49.99 back.')
   expect(await press(cancelled, 'cancel', { agreed: '1' })).toEqual([303, '/account/plans?problem=changed'])
   for (let tab = 0; tab < 2; tab += 1)
     expect(await press(cancelled, 'cancel', { agreed: said })).toEqual([303, '/account/plans'])

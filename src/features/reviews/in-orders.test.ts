@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import type { Command } from '#commerce/orders/rules/life/order.ts'
 import { statement } from '#platform/db/sql.ts'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -9,6 +10,7 @@ import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import { reviewsInOrders } from './in-orders.ts'
+import { reviews } from './server.ts'
 
 const ASIN = 'BXCABL0001'
 const LIST = `/api/marketplaces/US/products/${ASIN}/reviews`
@@ -73,17 +75,32 @@ describe('the mark "bought here"', () => {
     const id = await order()
     await write(buyer)
     expect(await isVerified(buyer)).toBe(true)
-    await vi.waitFor(async () => expect(await page()).toContain('Bought here'), PATIENCE)
+    await vi.waitFor(async () => expect(await page()).toContain('Ordered here'), PATIENCE)
     expect((await buyer.send({ method: 'POST', path: `/api/orders/${id}/cancel` })).status).toBe(200)
     expect(await isVerified(buyer)).toBe(false)
     await vi.waitFor(async () => expect(await page()).toContain('Not bought here'), PATIENCE)
-    expect(await page()).not.toContain('Bought here')
+    expect(await page()).not.toContain('Ordered here')
     await write(buyer, 'Again')
     expect(await isVerified(buyer, 'Again')).toBe(false)
     expect(await purchase(buyer, 'Again')).toBe('none')
     await order()
     await write(buyer)
     expect(await isVerified(buyer)).toBe(true)
+  })
+
+  test('is "ordered" until a unit has arrived, whether the review was written before or after', async () => {
+    const { store, buyer, order, change } = await open()
+    const id = await order(2)
+    await write(buyer)
+    expect(await purchase(buyer)).toBe('ordered')
+    await change(id, { kind: 'ship', items: [{ position: 0, quantity: 1 }] })
+    await write(buyer)
+    expect(await purchase(buyer)).toBe('ordered')
+    await change(id, { kind: 'deliver', parcel: 1 })
+    await deliverEvents(store.commerce, [reviews])
+    expect(await purchase(buyer)).toBe('kept')
+    await write(buyer)
+    expect(await purchase(buyer)).toBe('kept')
   })
 
   test('goes when of two units one is cancelled and the other comes back', async () => {

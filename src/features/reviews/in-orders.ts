@@ -1,7 +1,10 @@
+import type { Commerce } from '#commerce/feature.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
-import { findKept, findPurchase } from '#commerce/orders/queries/purchases.ts'
+import { findArrived, findKept, findPurchase } from '#commerce/orders/queries/purchases.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { lockMarks, removeMarks } from './queries/write.ts'
+import { ok } from '#platform/result.ts'
+import type { Listener } from '#platform/store/module.ts'
+import { lockMarks, noteArrived, removeMarks } from './queries/write.ts'
 
 /**
  * Takes the mark "bought here" off the buyer's reviews of products of which no unit is left. The
@@ -20,3 +23,16 @@ const removeLostMarks =
   }
 
 export const reviewsInOrders: OrderHooks = { cancelled: removeLostMarks(false), returned: removeLostMarks(true) }
+
+/** A review that was written before its product arrived says from now on that it has. */
+export const reviewsDelivered: Listener<Commerce> = {
+  name: 'reviews-delivered',
+  types: ['order.delivered'],
+  handle: async ({ db }, { key }) => {
+    await db.transaction(async (sql) => {
+      const purchase = await findPurchase(sql, key)
+      if (purchase) await noteArrived(sql, purchase.owner, await findArrived(sql, purchase.owner, purchase.asins))
+      return ok(undefined)
+    })
+  },
+}

@@ -10,11 +10,11 @@ import { PAGE_SIZE, pagesOf, toRating, toSummary } from './rules.ts'
 
 /** Converts a stored review to its public form. */
 export const toReview = (row: Row, variations: Map<string, string>): Review => {
-  const { reports: _reports, state: _state, writtenAt, changedAt, wasReturned, ...review } = row
+  const { reports: _reports, state: _state, writtenAt, changedAt, wasReturned, isDelivered, ...review } = row
   return {
     ...review,
     variation: variations.get(row.asin) ?? '',
-    purchase: row.isVerified ? 'kept' : wasReturned ? 'returned' : 'none',
+    purchase: row.isVerified ? (isDelivered ? 'kept' : 'ordered') : wasReturned ? 'returned' : 'none',
     isChanged: changedAt.getTime() > writtenAt.getTime(),
     writtenAt: writtenAt.toISOString(),
   }

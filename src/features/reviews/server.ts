@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
 import { loadDemoReviews } from './demo/load.ts'
-import { reviewsInOrders } from './in-orders.ts'
+import { reviewsDelivered, reviewsInOrders } from './in-orders.ts'
 import { findList, findRatings, toVariations } from './load.ts'
 import { reviewModeration } from './moderation.ts'
 import { publicRoutes } from './routes/public.ts'
@@ -24,6 +24,7 @@ export const reviews: ServerFeature<'reviews'> = {
   },
   ratings: findRatings,
   orderHooks: reviewsInOrders,
+  listeners: [reviewsDelivered],
   commands: moderationCommands(reviewModeration),
   shopperData: reviewsOfShopper,
   demo: loadDemoReviews,

@@ -93,11 +93,11 @@ export type SlotEntry<Module = SlotModule> = {
  * A link to a page, shown in every page's header, on the account's front page, among the benefits of Plus, or in the footer where
  * the page's context `has` what it `needs`; or to the module's section of the product page (`section`, its path is `#{id}`). The
  * module's texts name it: `links.{word}` in header, footer and section, `account.{word}.title` and the sentence `account.{word}.text` in the account, the sentence
- * `plus.{word}` for Plus, `payment.{word}` beside the ways to pay at the checkout.
+ * `plus.{word}` for Plus, `payment.{word}` beside the ways to pay at the checkout, `registry.{word}` beside the kinds of registries.
  */
 export type LinkEntry = { path: string; word: string } & (
   | { place: 'header'; icon: IconName }
-  | { place: 'account' | 'plus' | 'section' | 'payment' }
+  | { place: 'account' | 'plus' | 'section' | 'payment' | 'registry' }
   | { place: 'footer'; needs: string }
 )
 

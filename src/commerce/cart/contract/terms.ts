@@ -47,6 +47,8 @@ export type LineTerm<Value = unknown, Name extends keyof LineParameters = keyof 
   key: string
   /** Schema of the value on lines. */
   schema: z.ZodType<Value>
+  /** A line with it is about something that happened once: it is left out when its order is bought again. */
+  isOnce?: true
   /** If omitted, no request can set the term; only the feature itself puts it on lines. */
   asked?: AskedTerm<Value, Name>
   /**

@@ -31,25 +31,30 @@ export type CartState = { version: number | null; lines: HeldLine[]; offers: Kno
 /** What to store: new and changed lines in their final state, and the ids of removed lines. */
 export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
-/** Decides on adding items, all or none. `newId` generates the ids of new lines. */
+/** Decides on adding items, all or none. `newId` generates the ids of new lines; `replaced`: lines of which the items take the place. */
 export function decideAdd(
-  { lines, offers, holding = [] }: CartState,
-  items: WantedItem[],
+  { lines: held, offers, holding = [] }: CartState,
+  asked: WantedItem[],
   newId: () => string,
+  replaced: { id: string; quantity: number }[] = [],
 ): Result<CartPlan, ItemFault[]> {
+  const leftOf = (id: string) => replaced.find((each) => each.id === id)
+  const lines = held.map((line) => ({ ...line, quantity: leftOf(line.id)?.quantity ?? line.quantity })).filter(isLeft)
+  const items = asked.map((item) => (item.isReplaced ? { ...item, quantity: 0 } : item))
   const unheld = lines.filter((line) => !mayHold(line, holding))
   const planned: HeldLine[] = []
   const faults: ItemFault[] = []
   const places = new Map<number, HeldLine>()
   for (const [index, given] of besideLast(items)) {
+    if (given.isReplaced) continue
     const item = resolveTie(given, places)
     const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
     const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
-    const asked = unitsOf(items, item.offerId)
+    const wanted = unitsOf(items, item.offerId)
     const fresh = planned.filter(({ id }) => !lines.some((line) => line.id === id)).length
     const full = !same && lines.length + fresh >= MAX_LINES
     const fault =
-      judge(item, index, offer, unitsOf(lines, item.offerId), asked, unitsOf(unheld, item.offerId)) ??
+      judge(item, index, offer, unitsOf(lines, item.offerId), wanted, unitsOf(unheld, item.offerId)) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
     else if (offer) {
@@ -72,12 +77,15 @@ export function decideAdd(
       faults.push({ ...about(item, index), code: 'over-limit', possible: Math.max(0, item.quantity - many) })
   }
   if (faults.length > 0) return fail(faults)
-  const asked = new Set(planned.map(({ id }) => id))
-  const followers = followQuantities(after, asked).filter(
-    ({ id, quantity }) => !asked.has(id) && lines.some((line) => line.id === id && line.quantity !== quantity),
+  const own = new Set(planned.map(({ id }) => id))
+  const followers = followQuantities(after, own).filter(
+    ({ id, quantity }) => !own.has(id) && held.some((line) => line.id === id && line.quantity !== quantity),
   )
-  return ok({ lines: [...inOrder(items, places), ...followers], removed: [] })
+  const removed = held.filter(({ id }) => leftOf(id)?.quantity === 0).map(({ id }) => id)
+  return ok({ lines: [...inOrder(items, places), ...followers], removed })
 }
+
+const isLeft = ({ quantity }: { quantity: number }): boolean => quantity > 0
 
 /** The items with their index; those that belong to another item of the request come after it. */
 const besideLast = (items: WantedItem[]): [number, WantedItem][] =>

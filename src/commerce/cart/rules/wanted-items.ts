@@ -16,6 +16,8 @@ export type WantedItem = {
   goesTogether: boolean
   /** What else there is to say of the tie to the associated line. */
   tie?: Tie
+  /** Another item of the request takes its place: it is not added. */
+  isReplaced?: true
 }
 
 /** Converts a request's items and merges those with the same offer and extras. */

@@ -11,6 +11,8 @@ export const orderSummary = z
     placedAt: z.string(),
     total: price,
     units: z.int().min(0),
+    /** Whether there is something that can be bought a second time, if it is sold now. */
+    canBuyAgain: z.boolean(),
     titles: z.array(z.string()),
     pictures: z.array(z.string()),
   })

@@ -21,7 +21,7 @@ export type Said = (typeof SAID)[number]
 /** What a return form lacks: the units or the reason. */
 export type ReturnFault = 'items' | 'reason'
 
-export type OrderPageProps = { order: Order; said: Said | null; features: PartsOf<'order'> }
+export type OrderPageProps = { order: Order; canBuyAgain: boolean; said: Said | null; features: PartsOf<'order'> }
 
 export type OrdersPageProps = OrderList & { isFirst: boolean; signedIn: boolean }
 

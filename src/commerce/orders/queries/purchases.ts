@@ -13,6 +13,10 @@ const keptOf = (owner: string, asins: string) =>
    WHERE o.owner = ${owner} AND l.asin = ANY(${asins}) AND o.state <> 'cancelled' AND l.quantity > l.cancelled_units + l.returned_units`
 const kept = statement(keptOf('$1', '$2'), { asin: 'text' })
 const hold = statement(`${keptOf('$1', 'ARRAY[$2]')} FOR SHARE`, { asin: 'text' })
+const arrived = statement(
+  `${keptOf('$1', '$2')} AND (NOT l.needs_delivery OR l.delivered_units > l.returned_units) GROUP BY l.asin`,
+  { asin: 'text' },
+)
 const purchase = statement(
   `SELECT o.owner, o.email, array_agg(DISTINCT l.asin) AS asins FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
    WHERE o.id = $1 GROUP BY o.owner, o.email`,
@@ -43,6 +47,10 @@ export const hasBought = async (sql: Sql, owner: string, asin: string): Promise<
 /** The products among these of which a shopper has a unit that was neither cancelled nor returned. */
 export const findKept = async (sql: Sql, owner: string, asins: string[]): Promise<string[]> =>
   (await sql.query(kept, [owner, asins])).map(({ asin }) => asin)
+
+/** Those of which a unit has arrived and not come back, or that are not shipped at all. */
+export const findArrived = async (sql: Sql, owner: string, asins: string[]): Promise<string[]> =>
+  (await sql.query(arrived, [owner, asins])).map(({ asin }) => asin)
 
 /**
  * Whether a shopper has a unit of the product that was neither cancelled nor returned. Until the

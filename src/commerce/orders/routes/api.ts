@@ -13,6 +13,7 @@ import { payCharge } from '../pay-charge.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import { findCharges } from '../queries/scheduled.ts'
+import { onceIn } from '../rules/again.ts'
 import type { Command } from '../rules/life/order.ts'
 import { toRefusal } from './answers.ts'
 import { limit, params } from './asked.ts'
@@ -43,7 +44,9 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { owner } = commerce.shopperOf(request)
-      const found = owner ? await listOrders(db, { owner, ...request.query }) : { orders: [], next: null }
+      const found = owner
+        ? await listOrders(db, { owner, ...request.query, once: onceIn(commerce.terms) })
+        : { orders: [], next: null }
       if (!found) refuse(malformed('after', 'is not the end of a page'))
       return found
     },

@@ -23,6 +23,7 @@ import { changeAnswer, order, orderState } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import { countPromises } from '../queries/promises.ts'
+import { onceIn } from '../rules/again.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { toRefusal } from './answers.ts'
@@ -59,7 +60,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request) => {
-      const found = await listOrders(db, { owner: undefined, ...request.query })
+      const found = await listOrders(db, { owner: undefined, ...request.query, once: onceIn(commerce.terms) })
       if (!found) refuse(malformed('after', 'is not the end of a page'))
       return found
     },

@@ -15,6 +15,7 @@ import { type Order, type OrderState, orderId } from '../contract/wire.ts'
 import { previewReturn } from '../preview-return.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
+import { canAgain, onceIn } from '../rules/again.ts'
 import type { Command } from '../rules/life/order.ts'
 import { returnableUnits } from '../rules/life/units.ts'
 import { readReturnForm } from '../rules/return-form.ts'
@@ -27,6 +28,7 @@ const fields = z.record(z.string(), z.string())
 /** Pages for a shopper's orders, with forms that work without JavaScript. */
 export function orderPageRoutes(app: App, commerce: Commerce): void {
   const { db, places, settings } = commerce
+  const once = onceIn(commerce.terms)
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(commerce, db, id, owner))
@@ -52,7 +54,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
       const { owner, signedIn } = commerce.shopperOf(request)
       const { after } = request.query
       const found = owner
-        ? await listOrders(db, { owner, after, limit: settings.store().ordersPageSize })
+        ? await listOrders(db, { owner, after, limit: settings.store().ordersPageSize, once })
         : { orders: [], next: null }
       if (!found) refuse(REFUSALS.notFound)
       return reply.page('orders/orders', { ...found, isFirst: after === undefined, signedIn })
@@ -62,7 +64,8 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
     const order = await load(request, request.params.id)
     const features = await dataOf(order)
-    const props = { order, said: request.query.said ?? null, features }
+    const canBuyAgain = order.items.some(({ terms }) => canAgain({ extras: terms }, once))
+    const props = { order, canBuyAgain, said: request.query.said ?? null, features }
     return reply.page('orders/order', props, { slots: Object.keys(features) })
   })
 

@@ -10,11 +10,11 @@ import { CancelForms } from './cancel-forms.tsx'
 import styles from './order.module.css'
 
 /** Actions that an order still allows: cancel, return, buy again. */
-export function Actions({ order }: { order: Order }) {
+export function Actions({ order, canBuyAgain }: { order: Order; canBuyAgain: boolean }) {
   const t = useMessages('orders')
   const { prefix, marketplace, locale } = usePage()
   const path = `${prefix}/orders/${order.id}`
-  const canBuy = order.marketplace === marketplace && order.state !== 'placed'
+  const canBuy = canBuyAgain && order.marketplace === marketplace && order.state !== 'placed'
   // While it can be undone, that is offered at the top of the page.
   const canCancel = order.canCancel && !order.undoUntil
   if (!canCancel && !order.returnableUntil && !canBuy) return null

@@ -36,7 +36,7 @@ function Lead({ order }: { order: Order }) {
 }
 
 /** The page of one order: progress, items, price, address, payment and actions. */
-export function Page({ order, said, features }: OrderPageProps) {
+export function Page({ order, canBuyAgain, said, features }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   return (
@@ -87,7 +87,7 @@ export function Page({ order, said, features }: OrderPageProps) {
           <Destination order={order} />
           <Payment order={order} />
         </div>
-        <Actions order={order} />
+        <Actions order={order} canBuyAgain={canBuyAgain} />
         <div className={styles.back}>
           <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
           <ButtonLink href={`${prefix}/orders`} look="quiet">

@@ -56,7 +56,7 @@ export function Summary({ order }: { order: OrderSummary }) {
         <ButtonLink href={path} size="small" aria-label={t('list.openOf', { number: id })}>
           {t('list.open')}
         </ButtonLink>
-        {order.marketplace === marketplace && (
+        {order.canBuyAgain && order.marketplace === marketplace && (
           <form method="post" action={`${path}/buy-again`}>
             <FormKey of={id} />
             <Button type="submit" size="small" look="quiet" aria-label={t('list.againOf', { number: id })}>

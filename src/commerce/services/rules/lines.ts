@@ -17,7 +17,18 @@ export function lineFault(
   const product = lines.find(({ id }) => id === line.associatedLine)
   if (!device && !product) return 'service-without-product'
   if (line.quantity > (device?.units ?? product?.quantity ?? 0)) return 'service-quantity'
+  if (product && service.kind === 'plan' && plansOf(product, lines, services) > product.quantity)
+    return 'service-quantity'
   const offer = service.offers.find(({ offerId }) => offerId === line.offerId)
   if (!offer) return 'service-offer'
   return isServed(offer.areas, place) ? undefined : 'service-area'
 }
+
+/** How many units of plans are for a line. */
+const plansOf = ({ id }: StoredLine, lines: StoredLine[], services: KnownService[]): number =>
+  lines
+    .filter(({ asin, associatedLine }) => {
+      const plan = services.find((each) => each.asin === asin)
+      return associatedLine === id && plan?.kind === 'plan'
+    })
+    .reduce((sum, { quantity }) => sum + quantity, 0)

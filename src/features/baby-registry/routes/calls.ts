@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { askerOf, textsIn } from '#commerce/registries/acting.ts'
 import { ADD_CODES } from '#commerce/registries/add.ts'
 import { addWishes } from '#commerce/registries/add-for.ts'
+import { checklistOf } from '#commerce/registries/checklist.ts'
 import { findPopular } from '#commerce/registries/queries/items.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
 import { wantedOf } from '#commerce/registries/rules/units.ts'
@@ -69,7 +70,11 @@ export function callRoutes(app: App, commerce: Commerce): void {
       if (!registry) return { items: [] }
       const asins = await findPopular(commerce.db, registry, request.query.asin, MOST_RECOMMENDED)
       const { cards } = asins.length > 0 ? await findCards(commerce, asins, marketplace, language) : { cards: [] }
-      return { items: cards }
+      if (cards.length > 0) return { items: cards }
+      // Nobody has anything else yet: products of what is still open on the checklist.
+      const { recommended } = await checklistOf(commerce, registry, { marketplace, language })
+      const others = recommended.filter((card) => card.asin !== request.query.asin)
+      return { items: others.slice(0, MOST_RECOMMENDED) }
     },
   })
   app.route({ ...closePanel, handler: async (_request, reply) => reply.code(204).send() })

@@ -1,7 +1,15 @@
 import type { SecondaryView, ShownBundle } from './shopper.ts'
 
 /** What a form without scripts is told: the reason why nothing was added. */
-export const PROBLEMS = ['out-of-stock', 'over-limit', 'unknown-choice', 'part-unavailable', 'gone', 'failed'] as const
+export const PROBLEMS = [
+  'out-of-stock',
+  'over-limit',
+  'unknown-choice',
+  'part-unavailable',
+  'beside',
+  'gone',
+  'failed',
+] as const
 
 export type Problem = (typeof PROBLEMS)[number]
 

@@ -46,6 +46,7 @@ export function AddedView({ added, prefix, landing, quantities }: Props) {
       <p ref={heading} tabIndex={-1} className={styles.addedTitle} role="status">
         {bundle.title}
       </p>
+      {added.also.length > 0 && <p>{t('added.also', { titles: added.also.join(', ') })}</p>}
       <PartPictures parts={chosenParts(bundle.slots, choices)} slots={bundle.slots} />
       {shownSubtotal !== undefined && (
         <p className={styles.subtotal} data-cart-subtotal>

@@ -35,6 +35,11 @@ export function BundleForm({ bundle, page, choices, setChoices, busy = false, ad
       <input type="hidden" name="asin" value={bundle.asin} />
       <input type="hidden" name="page" value={page} />
       <ChoiceFields slots={bundle.slots} choices={choices} setChoices={setChoices} />
+      {add && (
+        <noscript>
+          <p className={styles.refund}>{t('alone')}</p>
+        </noscript>
+      )}
       {bundle.isAvailable ? (
         <Button type="submit" look="primary" wide busy={busy} aria-label={t('addOf', { title: bundle.title })}>
           {t('add')}

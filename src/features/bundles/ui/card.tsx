@@ -9,12 +9,15 @@ import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { CardData } from '../contract/pages.ts'
 import type { ShownBundle } from '../contract/shopper.ts'
 import { pagePath } from '../rules/paths.ts'
+import { problemOfCode } from '../rules/problem.ts'
 import type { Click } from '../rules/tags.ts'
+import { addBundle } from './add-bundle.ts'
 import { BundleBox } from './bundle-box.tsx'
 import styles from './bundles.module.css'
 import type { Aim } from './sheet.tsx'
 import { stateOf } from './state-data.ts'
 import { useCard } from './use-card.ts'
+import { noteFault } from './use-sheet.ts'
 
 const Sheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: module.Sheet })))
 
@@ -24,6 +27,7 @@ export function Slot({ card }: { card: CardData }) {
   const page = usePage()
   const { open, everOpened, setOpen } = useOpening()
   const [aim, setAim] = useState<Aim>({ kind: 'all' })
+  const [busy, setBusy] = useState(false)
   const { ref, click, data } = useCard(card.asin)
   const path = `${page.prefix}${pagePath(card.asin)}`
 
@@ -37,6 +41,12 @@ export function Slot({ card }: { card: CardData }) {
   const add = (bundle: ShownBundle) => (choices: string[]) => {
     setAim({ kind: 'add', asin: bundle.asin, choices })
     setOpen(true)
+  }
+  const addAndGo = (bundle: ShownBundle) => async (choices: string[]) => {
+    setBusy(true)
+    const added = await addBundle(page.marketplace, { landing: card.asin, bundle, choices })
+    if (!added.ok) noteFault(bundle.asin, 'bundle', added.failure)
+    location.assign(added.ok ? `${page.prefix}/cart?said=added` : `${path}?problem=${problemOfCode(added.failure)}`)
   }
   const box = (bundle: ShownBundle) => (
     <BundleBox
@@ -79,7 +89,14 @@ export function Slot({ card }: { card: CardData }) {
         <AccordionItem summary={t('phone.summary', { count: card.bundles.length })} data-bundles-expander>
           <div className={styles.stack}>
             {card.bundles.map((bundle) => (
-              <BundleBox key={bundle.asin} bundle={bundle} page={card.asin} withParts />
+              <BundleBox
+                key={bundle.asin}
+                bundle={bundle}
+                page={card.asin}
+                withParts
+                busy={busy}
+                add={addAndGo(bundle)}
+              />
             ))}
             {card.hasRelated && <a href={`${path}#related-bundles`}>{t('ingress.title')}</a>}
           </div>

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { parametersOfDevice } from '#commerce/cart/ui/device-parameters.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { BundleFault } from '../contract/events.ts'
 import type { Problem } from '../contract/pages.ts'
 import type { SecondaryView, ShownBundle } from '../contract/shopper.ts'
 import { problemOfCode } from '../rules/problem.ts'
-import { BUNDLE_TAG } from '../rules/tags.ts'
-import { addOne, readCount, readQuantities, readSubtotal, readView } from './cart-calls.ts'
+import { addBundle } from './add-bundle.ts'
+import { readCount, readQuantities, readSubtotal, readView } from './cart-calls.ts'
 import type { Aim } from './sheet.tsx'
 
 /** What the sheet shows after a bundle was added. `subtotal` is undefined while it is not known, or if it cannot be had. */
-export type Added = { bundle: ShownBundle; choices: string[]; count: number; subtotal: string | undefined }
+export type Added = {
+  bundle: ShownBundle
+  choices: string[]
+  count: number
+  /** Titles of what was chosen beside the product and came along. */
+  also: string[]
+  subtotal: string | undefined
+}
 
 /** How the button of a bundle is: to press, waiting, hidden because the cart has it already, or hidden because of a problem. */
 export type AddState = 'ready' | 'adding' | 'in-cart' | Problem
@@ -31,7 +37,6 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
   const [added, setAdded] = useState<Added>()
   const isAdding = useRef(false)
 
-  const isPageProduct = (part: { asin: string }) => part.asin === asin
   const setAdd = (of: string, to: AddState) => setAdds((before) => ({ ...before, [of]: to }))
 
   const load = async () => {
@@ -49,19 +54,7 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
     if (inCart.has(bundle.asin)) return setAdd(bundle.asin, 'in-cart')
     isAdding.current = true
     setAdd(bundle.asin, 'adding')
-    const isHere = bundle.slots.some(
-      ({ parts }) => parts.some(isPageProduct) && (parts.length === 1 || choices.includes(asin)),
-    )
-    // What was chosen on the page for its product goes along with it.
-    const parameters = {
-      ...(isHere ? parametersOfDevice(document) : {}),
-      ...(choices.length > 0 ? { bundle: { choices } } : {}),
-    }
-    const item = {
-      ...{ asin: bundle.asin, offerListingId: bundle.offerListingId, quantity: 1 },
-      ...(Object.keys(parameters).length > 0 ? { additionalParameters: parameters } : {}),
-    }
-    const answer = await addOne(marketplace, item, BUNDLE_TAG)
+    const answer = await addBundle(marketplace, { landing: asin, bundle, choices })
     isAdding.current = false
     if (!answer.ok) {
       noteFault(bundle.asin, 'bundle', answer.failure)
@@ -69,7 +62,7 @@ export function useSheet(asin: string, aim: Aim, open: boolean) {
     }
     setQuantities((before) => new Map(before).set(bundle.asin, 1))
     setAdd(bundle.asin, 'in-cart')
-    setAdded({ bundle, choices, count: answer.value, subtotal: undefined })
+    setAdded({ bundle, choices, ...answer.value, subtotal: undefined })
     const [subtotal, count] = await Promise.all([readSubtotal(marketplace), readCount(marketplace)])
     if (subtotal === undefined) noteFault(bundle.asin, 'subtotal', 'An error has occurred while getting cart sub total')
     setAdded((before) => before && { ...before, subtotal, count: count ?? before.count })

@@ -1,6 +1,7 @@
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
@@ -18,6 +19,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
   const { prefix } = usePage()
   const day = useDay()
   const { id, title, device, state, endedBecause, termMonths, terms, claims } = plan
+  const refund = plan.cancelRefund.displayString
   return (
     <Card as="section" padding="large" aria-labelledby={`plan-${id}`} className={styles.plan}>
       <h2 id={`plan-${id}`}>{title}</h2>
@@ -44,14 +46,21 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
       {claims.length > 0 && <Claims plan={plan} />}
       {plan.canClaim && <ClaimForm plan={plan} />}
       {state === 'ACTIVE' && (
-        <form method="post" action={`${prefix}/account/plans/${id}/cancel`} className={styles.form}>
-          <FormKey of={`cancel-${id}`} />
-          <input type="hidden" name="agreed" value={minorOf(plan.cancelRefund)} />
-          <p>{t('cancel.what', { refund: plan.cancelRefund.displayString })}</p>
-          <Button type="submit" size="small" aria-label={`${t('cancel.button')}: ${title}, ${device.title}`}>
-            {t('cancel.button')}
-          </Button>
-        </form>
+        <AccordionItem summary={t('cancel.ask')}>
+          <form method="post" action={`${prefix}/account/plans/${id}/cancel`} className={styles.confirm}>
+            <FormKey of={`cancel-${id}`} />
+            <input type="hidden" name="agreed" value={minorOf(plan.cancelRefund)} />
+            <p>{t('cancel.what', { refund })}</p>
+            <Button
+              type="submit"
+              look="danger"
+              size="small"
+              aria-label={`${t('cancel.button', { refund })}: ${title}, ${device.title}`}
+            >
+              {t('cancel.button', { refund })}
+            </Button>
+          </form>
+        </AccordionItem>
       )}
     </Card>
   )

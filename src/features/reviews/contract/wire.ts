@@ -68,8 +68,8 @@ export const review = z
     marketplace: marketplaceCode,
     variation: z.string(),
     isVerified: z.boolean(),
-    /** What became of the writer's purchase: kept, given back, or none (never bought here, or canceled). */
-    purchase: z.enum(['kept', 'returned', 'none']),
+    /** What became of the writer's purchase: delivered and kept, ordered but not delivered, given back, or none (never bought here, or canceled). */
+    purchase: z.enum(['kept', 'ordered', 'returned', 'none']),
     isChanged: z.boolean(),
     writtenAt: z.string(),
     helpful: z.int(),

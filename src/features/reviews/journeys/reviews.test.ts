@@ -33,7 +33,7 @@ async function write(page: Page, title: string, reach: Reach, check = async (_na
   await reach(page, `Reviews: ${PRODUCT}`)
   const own = page.getByRole('article', { name: title })
   await own.getByText('It lies flat. <b>Really</b>.').waitFor()
-  await own.getByText('Bought here').waitFor()
+  await own.getByText('Ordered here').waitFor()
 }
 
 test.each(ONE_SIZE)(

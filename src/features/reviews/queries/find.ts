@@ -15,6 +15,7 @@ export const REVIEW = {
   marketplace: text<MarketplaceCode>(),
   isVerified: 'boolean',
   wasReturned: 'boolean',
+  isDelivered: 'boolean',
   helpful: 'int',
   reports: 'int',
   state: text<'visible' | 'hidden'>(),
@@ -25,7 +26,7 @@ export const REVIEW = {
 /** A stored review. */
 export type Row = RowOf<typeof REVIEW>
 
-export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified", r.was_returned AS "wasReturned",
+export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified", r.was_returned AS "wasReturned", r.is_delivered AS "isDelivered",
   r.helpful, r.reports, r.state, r.written_at AS "writtenAt", r.changed_at AS "changedAt"`
 
 /** `helpful` puts the reader's language first; the other orders ignore it. */

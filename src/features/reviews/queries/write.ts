@@ -14,14 +14,15 @@ export type NewReview = ReviewForm & {
   language: string
   isVerified: boolean
   wasReturned: boolean
+  isDelivered: boolean
 }
 
 const store = statement(
-  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified, was_returned)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified, was_returned, is_delivered)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
    ON CONFLICT (asin, owner) DO UPDATE SET author = excluded.author, language = excluded.language, stars = excluded.stars,
      title = excluded.title, body = excluded.body, is_verified = excluded.is_verified,
-     was_returned = excluded.was_returned, changed_at = now() RETURNING id`,
+     was_returned = excluded.was_returned, is_delivered = excluded.is_delivered, changed_at = now() RETURNING id`,
   { id: 'text' },
 )
 const lockMarked = statement(
@@ -30,6 +31,10 @@ const lockMarked = statement(
 )
 const unmark = statement(
   `UPDATE reviews.reviews SET is_verified = false, was_returned = $3 WHERE owner = $1 AND asin = ANY($2)`,
+)
+const arrived = statement(
+  `UPDATE reviews.reviews SET is_delivered = true WHERE owner = $1 AND asin = ANY($2) AND NOT is_delivered RETURNING asin`,
+  { asin: 'text' },
 )
 const remove = statement(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`, { id: 'text' })
 
@@ -57,8 +62,10 @@ export async function invalidateReviews(sql: Sql, asin: string): Promise<void> {
 
 /** Stores a customer's review of a product, replacing an earlier one. Returns its id. */
 export async function storeReview(sql: Sql, given: NewReview): Promise<string> {
-  const { id, asin, owner, author, marketplace, language, stars, title, text, isVerified, wasReturned } = given
-  const values = [id, asin, owner, author, marketplace, language, stars, title, text, isVerified, wasReturned]
+  const { id, asin, owner, author, marketplace, language, stars, title, text, isVerified, wasReturned, isDelivered } =
+    given
+  const about = [id, asin, owner, author, marketplace, language, stars, title, text]
+  const values = [...about, isVerified, wasReturned, isDelivered]
   const [row] = await sql.query(store, values)
   await invalidateReviews(sql, asin)
   return row?.id ?? id
@@ -75,6 +82,11 @@ export const lockMarks = async (sql: Sql, owner: string, asins: string[]): Promi
 export async function removeMarks(sql: Sql, owner: string, asins: string[], wasReturned: boolean): Promise<void> {
   await sql.query(unmark, [owner, asins, wasReturned])
   for (const asin of asins) await invalidateReviews(sql, asin)
+}
+
+/** Notes on a customer's reviews that these products have arrived. */
+export async function noteArrived(sql: Sql, owner: string, asins: string[]): Promise<void> {
+  for (const { asin } of await sql.query(arrived, [owner, asins])) await invalidateReviews(sql, asin)
 }
 
 /** Deletes a customer's review of a product; false if there was none. */

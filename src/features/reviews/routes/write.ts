@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { customerOf, faultsOf, formOf, pathFor, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { hasBought, holdPurchase } from '#commerce/orders/queries/purchases.ts'
+import { findArrived, hasBought, holdPurchase } from '#commerce/orders/queries/purchases.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -53,7 +53,8 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     const stored = await db.transaction(async (sql) => {
       const isVerified = await holdPurchase(sql, owner, number)
       const wasReturned = !isVerified && (await hasBought(sql, owner, number))
-      const bought = { isVerified, wasReturned }
+      const isDelivered = !isVerified || (await findArrived(sql, owner, [number])).length > 0
+      const bought = { isVerified, wasReturned, isDelivered }
       return ok(await storeReview(sql, { id, asin: number, owner, marketplace, language, ...bought, ...form }))
     })
     return stored.ok ? stored.value : id

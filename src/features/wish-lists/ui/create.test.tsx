@@ -97,6 +97,28 @@ test('the sheet is 325 high, 490 with what explains privacy; the popover 430, or
   await expect.poll(heightOf).toBe(580)
 })
 
+test('what is wrong is in view beside its field, which has the focus, however far down the form was pressed', async () => {
+  await show()
+  await page.getByRole('radio', { name: 'Gift list' }).click()
+  await create().click()
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toHaveAttribute('aria-invalid', 'true')
+  const [alert, view] = [await page.getByRole('alert').element(), await dialog().element()].map((each) =>
+    each.getBoundingClientRect(),
+  )
+  expect((alert?.top ?? 0) >= (view?.top ?? 1) && (alert?.bottom ?? 1) <= (view?.bottom ?? 0)).toBe(true)
+  expect(await violations()).toEqual([])
+})
+
+test('what is no field’s has the focus in view, too', async () => {
+  answers.create = () => Response.json(refusedWith('lists-full', 'You have 100 lists.'))
+  await show()
+  await name().fill('One more')
+  await create().click()
+  await expect.poll(() => document.activeElement?.id).toBe('WLNEW_error')
+})
+
 test('a list for somebody needs a first or last name, and month and day together', async () => {
   await show()
   await page.getByRole('radio', { name: 'Gift list' }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { birthYear, OLDEST_CHILD } from '#commerce/lists/rules/dates.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -11,7 +12,7 @@ import styles from './list-form.module.css'
 type Props = {
   filled: Record<string, string>
   thisYear: number
-  faultOf: (...names: string[]) => string | undefined
+  faultOf: (...names: string[]) => ReactNode
 }
 
 const upTo = (most: number) => Array.from({ length: most }, (_each, index) => String(index + 1))

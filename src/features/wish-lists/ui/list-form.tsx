@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -16,6 +16,17 @@ import styles from './list-form.module.css'
 const TYPES = ['wishlist', 'giftlist', 'discoverlist'] as const
 const PRIVACIES = ['private', 'hidden', 'public'] as const
 
+/** The field of what can be wrong with one. */
+const FIELDS: Partial<Record<string, string>> = {
+  listName: 'listName',
+  'listName-long': 'listName',
+  recipientName: 'participantFirstName',
+  'recipientName-long': 'participantFirstName',
+  occasion_date: 'occasionMonth',
+  childAge: 'childAge',
+  description: 'description',
+}
+
 /** What was entered. */
 export type Filled = Record<string, string>
 
@@ -26,7 +37,7 @@ export type ListFormProps = {
   fault: string | null
   message?: string | null
   busy?: boolean
-  /** Whether a fault marks its field, as in the sheet and on the page, or is an alert, as in the popover. */
+  /** Whether what is wrong with a field is only said beside it, as in the sheet and on the page, or is an alert there, as in the popover. */
   marks: 'field' | 'alert'
   requestToken?: string | undefined
   onCreate?: (filled: Filled) => void
@@ -41,17 +52,26 @@ export function ListForm(props: ListFormProps) {
   const [isCleared, setCleared] = useState(false)
   const fault = isCleared ? null : (own ?? props.fault)
   const said = fault === null ? undefined : (own === null && props.message) || t(`fault.${fault}`)
-  const faultOf = (...names: string[]) => (marks === 'field' && fault && names.includes(fault) ? said : undefined)
-  const isField = [
-    'listName',
-    'listName-long',
-    'recipientName',
-    'recipientName-long',
-    'occasion_date',
-    'childAge',
-    'description',
-  ]
-  const isAlert = fault !== null && (marks === 'alert' || !isField.includes(fault))
+  const inField =
+    marks === 'field' ? (
+      said
+    ) : (
+      <span role="alert" id="WLNEW_error">
+        {said}
+      </span>
+    )
+  const faultOf = (...names: string[]) => (fault && names.includes(fault) ? inField : undefined)
+  const isAlert = fault !== null && !(fault in FIELDS)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  // The field may have been scrolled out of the popover or the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (fault === null || !onCreate) return
+    const shown = form.current?.querySelector<HTMLElement>(FIELDS[fault] ? `[name="${FIELDS[fault]}"]` : '#WLNEW_error')
+    shown?.focus()
+    shown?.scrollIntoView({ block: 'center' })
+  }, [tries, props.fault])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const entered = Object.fromEntries(
@@ -62,6 +82,7 @@ export function ListForm(props: ListFormProps) {
     const missing = missingIn(entered)
     setCleared(false)
     setOwn(missing)
+    setTries((before) => before + 1)
     if (missing) return event.preventDefault()
     if (!onCreate) return undefined
     event.preventDefault()
@@ -72,6 +93,7 @@ export function ListForm(props: ListFormProps) {
   }
   return (
     <form
+      ref={form}
       method="post"
       action={`${prefix}${NEW_LIST_PATH}`}
       className={styles.form}
@@ -86,7 +108,7 @@ export function ListForm(props: ListFormProps) {
       <input type="hidden" name="asin" value={filled.asin ?? ''} />
       {props.requestToken && <input type="hidden" name="requestToken" value={props.requestToken} />}
       {isAlert && (
-        <div id="WLNEW_error">
+        <div id="WLNEW_error" tabIndex={-1}>
           <Alert tone="error" announce="at-once">
             {said}
           </Alert>
