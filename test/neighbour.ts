@@ -19,6 +19,9 @@ export const takesTenPercent: ServerFeature = {
   },
 }
 
+/** A small test feature that offers whatever an item carries for its product. */
+export const offersEverything: ServerFeature = { name: 'generous', offeredTerms: async () => () => true }
+
 declare module '#commerce/cart/contract/terms.ts' {
   interface LineParameters {
     ribbon: { colour: string }

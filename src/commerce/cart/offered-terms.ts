@@ -28,12 +28,13 @@ export async function faultsOfOffered(known: Known, sql: Sql, cart: CartKey, ite
   const asins = [...new Set(asked.map(({ item }) => item.asin))]
   const offers = await Promise.all(known.modules.flatMap(({ offeredTerms }) => offeredTerms?.(sql, cart, asins) ?? []))
   const wrong = asked.filter(({ item, key, value }) => !offers.some((isOffered) => isOffered(item, key, value)))
-  return wrong.map(
-    ({ index, item: { asin, offerId, quantity }, names }): ItemFault => ({
-      ...{ index, asin, offerListingId: offerId, requested: quantity, possible: 0 },
-      ...{ code: 'refused', reason: NOT_OFFERED, message: `This item is not offered with: ${names.join(', ')}.` },
-    }),
-  )
+  return items.flatMap(({ asin, offerId, quantity }, index): ItemFault[] => {
+    const names = wrong.filter((each) => each.index === index).flatMap((each) => each.names)
+    if (names.length === 0) return []
+    const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
+    const message = `This item is not offered with: ${names.join(', ')}.`
+    return [{ ...about, code: 'refused', reason: NOT_OFFERED, message }]
+  })
 }
 
 /** A hook that refuses such items; none for a change without such values. */

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { offersEverything } from '#test/neighbour.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { installmentsState } from './on-page.ts'
 import { PAY_BUTTON } from './rules/names.ts'
@@ -56,6 +57,8 @@ test('the private state says how a unit is paid that is set aside for the shoppe
 
 test("the phone form's fields put what each other item carries on its own line", async () => {
   const { store, program } = await openWith({ makeStore, makeSignedIn })
+  store.commerce.modules.push(offersEverything)
+  onTestFinished(() => void store.commerce.modules.pop())
   const shopper = makeShopper(store.app)
   const parameters = {
     isDigitalSubscription: true,
