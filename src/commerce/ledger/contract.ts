@@ -20,7 +20,11 @@ const movement = z.object({
   amount: price,
 })
 
-export const movementKey = z.string().max(200)
+/** A movement of before. No key has a NUL, which the database does not take. */
+export const movementKey = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/, { error: 'is not known' })
 
 /**
  * A customer's store credit in a marketplace, newest movement first. `owed` was taken back after it was spent, and is paid from

@@ -51,6 +51,8 @@ test('is nobody else’s: guests sign in first, and another customer sees their 
   const key = encodeURIComponent(`a ${owner}`)
   expect((await other.read()).available.amount).toBe(7)
   expect((await other.read(`?after=${key}`)).movements).toEqual([])
+  expect((await other.shopper.send({ path: `${API}?after=%00` })).status).toBe(400)
+  expect((await other.shopper.send({ path: `${PAGE}?after=%00` })).status).toBe(200)
 })
 
 test('belongs to a marketplace', async () => {

@@ -42,7 +42,7 @@ export function LineForms({ id, title, quantity, maxQuantity, canChange, error, 
             error={error ?? problem}
             isFirst={error !== undefined}
           />
-          <Button type="submit" size="small" aria-label={t('updateOf', { title })}>
+          <Button type="submit" aria-label={t('updateOf', { title })}>
             {t('update')}
           </Button>
         </form>
