@@ -68,7 +68,11 @@ export function stormParts(root: string, seed: number): Part[] {
   const files = globSync('src/features/*/*.torture.ts', { cwd: root }).toSorted()
   return [
     { name: 'storm: sale', reads, run: () => sell() },
-    { name: 'storm: sale amid kills', reads, run: () => sell({ seed, every: 1000, crashes: 5 }) },
+    {
+      name: 'storm: sale amid kills',
+      reads,
+      run: () => sell({ seed, blows: { processes: 8, connections: 5, crashes: 3 } }),
+    },
     { name: 'storm: npm start', reads, run: () => keep(seed) },
     ...files.map((file) => ({
       name: `storm: ${/([^/]+)\.torture\.ts$/.exec(file)?.[1]}`,
