@@ -16,10 +16,12 @@ export function addressFormOf(
   wanted: string | undefined,
 ): AddressForm {
   const country = shipsTo.find((each) => each === wanted) ?? itemAt(shipsTo, 0)
+  const found = findCountry(country)
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return {
     country,
-    fields: [...(findCountry(country)?.fields ?? [])],
+    fields: [...(found?.fields ?? [])],
+    optional: found?.isCodeOptional ? ['line2', 'postalCode'] : ['line2'],
     countries: shipsTo.map((each) => ({ value: each, name: names.of(each) ?? each })),
     regions: regionChoices(country, language),
   }

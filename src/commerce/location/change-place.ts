@@ -45,9 +45,9 @@ export async function judgePlace(
   const { owner } = shopperOf(request)
   const address = owner && (await findOwnAddress(db, addressId, owner))
   if (!address) return fail('absent')
-  const { country: countryCode, postalCode: zipCode } = address
+  const { country: countryCode, postalCode } = address
   if (!marketplace.shipsTo.includes(countryCode)) return fail('country')
-  const place: ChosenPlace = { locationType: 'ACCOUNT_ADDRESS', countryCode, zipCode, addressId }
+  const place: ChosenPlace = { locationType: 'ACCOUNT_ADDRESS', countryCode, zipCode: postalCode || null, addressId }
   return ok({ place, at: locationOf(marketplace, { place, chosen: { id: addressId, address } }) })
 }
 

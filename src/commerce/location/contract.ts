@@ -23,7 +23,8 @@ function text(fault: string, most: number) {
 
 /**
  * A postal address as filled in. Faults are keys of this folder's texts, because forms show them
- * beside their fields. `region` is what the country's postal service writes: `CA`, `東京都`.
+ * beside their fields. `region` is what the country's postal service writes: `CA`, `東京都`. `postalCode` may be empty where
+ * people have addresses without one (`rules/countries.ts`).
  */
 export const postalAddress = z.object({
   fullName: line('name', MOST.name),
@@ -31,7 +32,7 @@ export const postalAddress = z.object({
   line2: text('street', MOST.line).default(''),
   city: line('city', MOST.city),
   region: text('region', MOST.region).default(''),
-  postalCode: line('postal-code', MOST.postalCode).toUpperCase(),
+  postalCode: text('postal-code', MOST.postalCode).toUpperCase(),
   country: z.string({ error: 'country' }).regex(/^[A-Z]{2}$/, { error: 'country' }),
 })
 
@@ -39,6 +40,8 @@ export type PostalAddress = z.infer<typeof postalAddress>
 
 /** Fields of the address form, without the country. */
 export type AddressField = Exclude<keyof PostalAddress, 'country'>
+
+const addressField = z.enum(['fullName', 'line1', 'line2', 'city', 'region', 'postalCode'])
 
 const choice = z.object({ value: z.string(), name: z.string() })
 
@@ -51,7 +54,9 @@ export const addressForm = z
     country: z.string(),
     countries: z.array(choice),
     regions: z.array(choice),
-    fields: z.array(z.enum(['fullName', 'line1', 'line2', 'city', 'region', 'postalCode'])),
+    fields: z.array(addressField),
+    /** Those of `fields` that may stay empty. */
+    optional: z.array(addressField),
   })
   .meta({ id: 'AddressForm' })
 

@@ -26,6 +26,16 @@ const ISLES = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
   postalCode,
 ]
 
+const ENDS_JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u
+const BEGINS_LATIN = /^\p{Script=Latin}/u
+
+/** Joins parts as Japanese does, without spaces, but keeps what is written in another script apart. */
+const together = (...parts: string[]): string =>
+  parts
+    .filter(Boolean)
+    .reduce((before, part) => before + (ENDS_JAPANESE.test(before) && !BEGINS_LATIN.test(part) ? '' : ' ') + part, '')
+    .trim()
+
 const ROWS: Record<string, (address: Part) => string[]> = {
   US: NORTH_AMERICA,
   CA: NORTH_AMERICA,
@@ -46,7 +56,7 @@ const ROWS: Record<string, (address: Part) => string[]> = {
   ],
   JP: ({ fullName, line1, line2, postalCode, city, region }) => [
     `〒${postalCode}`,
-    `${region}${city}${line1}`,
+    together(region, city, line1),
     line2,
     fullName,
   ],

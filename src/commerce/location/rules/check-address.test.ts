@@ -172,10 +172,32 @@ test.each([
   ['DE', '', ['Ada', '1 Main St', '10001 Town']],
   ['IT', 'MI', ['Ada', '1 Main St', '10001 Town MI']],
   ['BR', 'SP', ['Ada', '1 Main St', 'Town - SP', '10001']],
-  ['JP', '東京都', ['〒10001', '東京都Town1 Main St', 'Ada']],
+  ['JP', '東京都', ['〒10001', '東京都 Town 1 Main St', 'Ada']],
   ['constructor', '', ['Ada', '1 Main St', '10001 Town']],
 ])('formats an address in %s as its postal service requires', (country, region, rows) => {
   expect(addressRows({ ...home, country, region })).toEqual(rows)
+})
+
+test.each([
+  ['東京都', '千代田区', '丸の内1-1-1', '東京都千代田区丸の内1-1-1'],
+  ['東京都', '千代田区', '1-1-1', '東京都千代田区1-1-1'],
+  ['東京都', 'Chiyoda-ku', '1-1-1 Marunouchi', '東京都 Chiyoda-ku 1-1-1 Marunouchi'],
+  ['東京都', 'Ｃｈｉｙｏｄａ', '丸の内', '東京都 Ｃｈｉｙｏｄａ 丸の内'],
+  ['北海道', 'ニセコ町', 'Élan House', '北海道ニセコ町 Élan House'],
+  ['大阪府', '大阪市', '𠮷野町1', '大阪府大阪市𠮷野町1'],
+])('writes %s, %s, %s without spaces but between scripts', (region, city, line1, row) => {
+  expect(addressRows({ ...home, country: 'JP', region, city, line1 })[1]).toBe(row)
+})
+
+test('lets an address in Ireland be without an Eircode, but not with a wrong one, and no other country', () => {
+  const ask = (country: string, postalCode: string) =>
+    checkAddress({ ...home, country, postalCode }, [country], regionsOf(country)).postalCode
+  expect(ask('IE', '')).toBeUndefined()
+  expect(ask('IE', 'D02')).toBe('postal-code')
+  for (const country of MARKETPLACES.flatMap(({ shipsTo }) => shipsTo).filter((each) => each !== 'IE'))
+    expect(ask(country, '')).toBe('postal-code')
+  expect(postalAddress.parse({ ...home, country: 'IE', region: '', postalCode: ' ' }).postalCode).toBe('')
+  expect(addressRows({ ...home, country: 'IE', region: '', postalCode: '' })).toEqual(['Ada', '1 Main St', 'Town'])
 })
 
 test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('rejects a name with %j in it', (fullName) => {

@@ -28,9 +28,10 @@ export function checkAddress(
   const found = findCountry(country)
   if (!found || !shipsTo.includes(country)) return { country: 'country' }
   const code = postalCodeOf(postalCode, country)
+  const isWithout = postalCode === '' && found.isCodeOptional
   const state = findRegion(region, regions)
   return {
-    ...(code === undefined ? { postalCode: 'postal-code' } : {}),
+    ...(code === undefined && !isWithout ? { postalCode: 'postal-code' } : {}),
     ...(found.hasRegions && state === undefined ? { region: 'region' } : {}),
     ...(country === 'US' && code && state && !fitsState(code, state) ? { postalCode: 'zip-state' } : {}),
   }

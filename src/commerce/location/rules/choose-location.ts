@@ -55,7 +55,7 @@ const ofAddress = (locationType: Location['locationType'], { id, address }: Know
   locationType,
   addressId: id,
   countryCode: address.country,
-  zipCode: address.postalCode,
+  ...(address.postalCode ? { zipCode: address.postalCode } : {}),
   city: address.city,
   ...(address.region ? { state: address.region } : {}),
 })

@@ -4,6 +4,8 @@ import type { AddressField } from '../contract.ts'
 export type Country = {
   fields: readonly AddressField[]
   postalCode: RegExp
+  /** Whether an address may have no postcode. */
+  isCodeOptional?: boolean
   spaced?: (code: string) => string
   /** Whether the address needs a region. */
   hasRegions?: boolean
@@ -38,7 +40,13 @@ const COUNTRIES: Record<string, Country> = {
     postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
     spaced: (code) => split(code.replace(' ', '').length - 3, ' ')(code),
   },
-  IE: { fields: CITY_FIRST, postalCode: /^[AC-FHKNPRTV-Y](\d\d|6W) ?[AC-FHKNPRTV-Y\d]{4}$/, spaced: split(3, ' ') },
+  // Eircodes are from 2015: the postal service delivers without one, and many people do not know theirs.
+  IE: {
+    fields: CITY_FIRST,
+    postalCode: /^[AC-FHKNPRTV-Y](\d\d|6W) ?[AC-FHKNPRTV-Y\d]{4}$/,
+    spaced: split(3, ' '),
+    isCodeOptional: true,
+  },
   DE: ofDigits(5),
   AT: ofDigits(4),
   CH: ofDigits(4),

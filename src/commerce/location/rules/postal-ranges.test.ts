@@ -138,3 +138,47 @@ test('a code is in the range of each of its beginnings, as people write both', (
     ),
   )
 })
+
+/** Letters and digits of codes without their separators, by country: `A` is a letter, `9` a digit, `X` either. */
+const SHAPES = {
+  ...{ US: '99999', CA: 'A9A9A9', IE: 'A99XXXX', DE: '99999', AT: '9999', CH: '9999', LU: '9999', BE: '9999' },
+  ...{ FR: '99999', ES: '99999', PT: '9999999', IT: '99999', BR: '99999999', JP: '9999999' },
+}
+const KINDS: Record<string, string> = { 9: '0-9', A: 'A-Z', X: '0-9A-Z' }
+
+const plain = fc.constantFrom(...Object.entries(SHAPES)).chain(([country, shape]) => {
+  const code = fc.stringMatching(new RegExp(`^${[...shape].map((kind) => `[${KINDS[kind]}]`).join('')}$`))
+  // Bounds and codes that begin alike meet at the ends of ranges.
+  const near = fc
+    .tuple(code, code, fc.nat(shape.length))
+    .map(([one, other, same]) => one.slice(0, same) + other.slice(same))
+  const length = fc.integer({ min: 1, max: shape.length })
+  return fc.tuple(fc.constant(country), fc.oneof(code, near), fc.oneof(code, near), code, length, length)
+})
+
+/** The code of the range's end or of its beginning with other last characters: a neighbour on either side of a bound. */
+const nextTo = (bound: string, length: number, code: string): string => bound.slice(0, length) + code.slice(length)
+
+const spacedAs: Record<string, (code: string) => string> = {
+  CA: (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
+  IE: (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
+  JP: (code) => `${code.slice(0, 3)}-${code.slice(3)}`,
+  BR: (code) => `${code.slice(0, 5)}-${code.slice(5)}`,
+  PT: (code) => `${code.slice(0, 4)}-${code.slice(4)}`,
+}
+
+test('codes of every other country are in a range as their beginnings say', () => {
+  const reached = new Set(MARKETPLACES.flatMap(({ shipsTo }) => shipsTo))
+  expect(Object.keys(SHAPES).toSorted()).toEqual([...reached].filter((country) => country !== 'GB').toSorted())
+  fc.assert(
+    fc.property(plain, ([country, from, to, random, fromLength, toLength]) => {
+      for (const code of [random, nextTo(from, fromLength, random), nextTo(to, toLength, random), from, to]) {
+        const isFrom = code.slice(0, fromLength) >= from.slice(0, fromLength)
+        const isTo = code.slice(0, toLength) <= to.slice(0, toLength)
+        const as = spacedAs[country]?.(code) ?? code
+        expect(isIn(country, from.slice(0, fromLength), to.slice(0, toLength), as)).toBe(isFrom && isTo)
+      }
+    }),
+    { numRuns: longCount(1000, 10_000) },
+  )
+})

@@ -50,13 +50,14 @@ export function AddressFields({ form: first, filled, faults }: AddressFieldsProp
       <CountryChoice form={form} fault={fault('country')} choose={chooseCountry} />
       {form.fields.map((name) => {
         const isWhole = !SHORT.includes(name) || (shorts % 2 === 1 && name === lastShort(form.fields))
+        const isOptional = form.optional.includes(name)
         const shared = {
           name,
           autoComplete: AUTO_COMPLETE[name],
           label: labelOf(t, name, form.country),
           error: fault(name),
           defaultValue: filled[name] ?? '',
-          required: name !== 'line2',
+          required: !isOptional,
         }
         return (
           <div key={name} className={isWhole ? styles.whole : styles.half}>
@@ -70,7 +71,7 @@ export function AddressFields({ form: first, filled, faults }: AddressFieldsProp
                 ))}
               </SelectField>
             ) : (
-              <TextField {...shared} mark={name === 'line2' ? t('optional') : undefined} />
+              <TextField {...shared} mark={isOptional ? t('optional') : undefined} />
             )}
           </div>
         )
@@ -120,7 +121,7 @@ function CountryChoice({ form: { country, countries }, fault, choose }: CountryC
 const lastShort = (fields: AddressField[]) => fields.findLast((name) => SHORT.includes(name))
 
 const REGIONS: Record<string, string> = { US: 'state', BR: 'state', CA: 'province', IT: 'province', JP: 'prefecture' }
-const POSTAL_CODES: Record<string, string> = { US: 'zip', GB: 'postcode' }
+const POSTAL_CODES: Record<string, string> = { US: 'zip', GB: 'postcode', IE: 'eircode' }
 
 /** Uses the country's own terms for a region and a postal code. */
 function labelOf(t: ReturnType<typeof useMessages>, name: AddressField, country: string): string {
