@@ -142,6 +142,8 @@ const marketplaceSettings = z
     checksSellerIdentity: z.boolean({ error: 'must be true or false' }).optional(),
     /** Days in which what was offered for a used device can be accepted. */
     usedDeviceOfferDays: whole(1, 366).default(14),
+    /** Most that a customer is paid for used devices before these have arrived, in whole units of the currency; the rest follows after the inspection. */
+    usedDeviceAdvance: amount.optional(),
     /** Days in which what people paid together towards something has to be enough for it; then each of them is refunded. */
     contributionDays: whole(1, 366).default(90),
     /** Whether what was paid together may become store credit of whoever it was meant for, where all of them agree. */

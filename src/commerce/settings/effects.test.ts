@@ -280,6 +280,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 3,
     notice: async ({ commerce }) => commerce.settings.of('US').usedDeviceOfferDays,
   },
+  'marketplaces.US.usedDeviceAdvance': {
+    to: 100,
+    after: 100,
+    notice: async ({ commerce }) => commerce.settings.of('US').usedDeviceAdvance,
+  },
   'marketplaces.US.contributionDays': {
     to: 3,
     after: 3,

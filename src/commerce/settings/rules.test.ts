@@ -104,6 +104,7 @@ test('defaults are valid, complete, and what an empty document means', () => {
     usedGoodsLicense: '',
     checksSellerIdentity: true,
     usedDeviceOfferDays: 14,
+    usedDeviceAdvance: 75_000,
     contributionDays: 90,
     contributionsAsCredit: false,
     completionPercent: 10,

@@ -26,6 +26,11 @@ const USUAL_PLAN_DAYS: Record<MarketplaceCode, number> = {
   ...{ US: 731, GB: 731, DE: 50, FR: 50, IT: 50, ES: 50, BR: 731, JP: 731 },
 }
 
+/** Most that is paid for used devices before they have arrived, unless the merchant says otherwise: about as much as a good device is worth. */
+const USUAL_ADVANCES: Record<MarketplaceCode, number> = {
+  ...{ US: 500, GB: 500, DE: 500, FR: 500, IT: 500, ES: 500, BR: 2500, JP: 75_000 },
+}
+
 /** Where dealing in used goods takes a license and a check of the seller's identity (Japan: 古物営業法). */
 const LICENSED: readonly MarketplaceCode[] = ['JP']
 
@@ -40,6 +45,7 @@ type Filled = {
   longestPlanDays: number
   withdrawalDays: number
   checksSellerIdentity: boolean
+  usedDeviceAdvance: number
 }
 
 /** Days after delivery in which an order can be returned. A right of withdrawal is a return too. */
@@ -75,6 +81,7 @@ const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
       ...set,
       withdrawalDays: withdrawalDays ?? byLaw,
       checksSellerIdentity: set.checksSellerIdentity ?? LICENSED.includes(code),
+      usedDeviceAdvance: set.usedDeviceAdvance ?? USUAL_ADVANCES[code],
       languages: languages ?? Object.keys(locales),
       countries: countries ?? [...shipsTo],
       plusPrice: plusPrice ?? USUAL_PLUS_PRICES[code],
@@ -106,7 +113,7 @@ function faultsOf({ code, currency, locales }: Marketplace, settings: Marketplac
     ...settings.countries.flatMap((country) =>
       findCountry(country) ? [] : [{ field: `${at}.countries`, problem: `names ${country}, which is not known` }],
     ),
-    ...(['expressFee', 'plusPrice'] as const).flatMap((field) =>
+    ...(['expressFee', 'plusPrice', 'usedDeviceAdvance'] as const).flatMap((field) =>
       amountToMinor(settings[field], currency) === undefined
         ? [{ field: `${at}.${field}`, problem: `must be an amount of ${currency}` }]
         : [],

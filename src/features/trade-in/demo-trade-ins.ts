@@ -58,7 +58,7 @@ async function submitDemo(sql: Sql, clock: Clock, { code, locales }: Marketplace
   const draft = await findDraft(sql, SHOPPER, code)
   if (!draft) return
   const now = clock.now()
-  for (const item of draft.items) await takeStep(sql, draft, item, { kind: 'submit' }, now)
+  for (const item of draft.items) await takeStep(sql, draft, item, { kind: 'submit', advance: 0 }, now)
   await noteSubmitted(sql, draft.id, {
     label: labelOf(Uint8Array.from({ length: LABEL_BYTES }, (_, at) => index * 7 + at)),
     at: new Date(now),

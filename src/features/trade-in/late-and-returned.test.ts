@@ -7,19 +7,9 @@ import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import type { ManagedTradeIn } from './contract/merchant.ts'
 import type { ShownTradeIn } from './contract/shapes.ts'
 import { eraseIdentities, findTradeIn } from './queries/trade-ins.ts'
-import { API, add, codeOf, MERCHANT, nextSerial, openTrades, submit } from './testing.ts'
+import { API, add, codeOf, HOME, MERCHANT, nextSerial, openTrades, submit } from './testing.ts'
 
 const open = () => openTrades({ makeStore, makeSignedIn })
-const HOME = {
-  ...{
-    fullName: 'Casey Customer',
-    line1: '1 Main St',
-    city: 'Boston',
-    region: 'MA',
-    postalCode: '02108',
-    country: 'US',
-  },
-}
 const SEEN = { document: 'passport', name: 'Casey Customer', address: '1 Main St, Boston', born: '1980-12-31' }
 
 test.each(['PAID_NOW', 'PAID_LATER'])(

@@ -8,7 +8,7 @@ import { lapseTradeIns } from './jobs.ts'
 import { labelPdf } from './label.ts'
 import { findTradeIn } from './queries/trade-ins.ts'
 import { DAY_MS } from './rules/life.ts'
-import { add, importAll, MERCHANT, submit } from './testing.ts'
+import { add, addHome, importAll, MERCHANT, submit } from './testing.ts'
 
 async function open() {
   const store = await sharedStore()
@@ -51,6 +51,7 @@ test('every step that matters is mailed once: submitted, received, lowered with 
 
 test('who was paid and sent nothing is told that it is reversed; who was not paid hears nothing', async () => {
   const { customer, mails, store } = await open()
+  await addHome(customer)
   await add(customer, { payment: 'PAID_NOW' })
   await add(customer, { payment: 'PAID_LATER' })
   await submit(customer, 400)

@@ -5,7 +5,7 @@ import { orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { FindProps } from './contract/pages.ts'
 import { tradeInHoursJob } from './jobs.ts'
-import { add, codeOf, importAll, nextSerial } from './testing.ts'
+import { add, addHome, codeOf, importAll, nextSerial } from './testing.ts'
 
 const OWN = '/account/trade-ins'
 const HTML = { accept: 'text/html' }
@@ -16,6 +16,7 @@ async function open() {
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
   const { shopper: customer } = await makeSignedIn(store)
+  await addHome(customer)
   const read = async (path: string) => (await customer.send({ path, headers: HTML })).text
   const post = (path: string, form: Record<string, string>) => customer.send({ method: 'POST', path, form })
   const form = (change: Record<string, string> = {}) => ({

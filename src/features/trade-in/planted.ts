@@ -1,4 +1,4 @@
-import { device, type Sender } from './testing.ts'
+import { addHome, device, type Sender } from './testing.ts'
 
 const BASE = '/api/marketplaces/:marketplace'
 const API = '/api/marketplaces/US'
@@ -31,19 +31,8 @@ async function submitted(owner: Owner): Promise<Own | undefined> {
   return (await owner.send({ method: 'POST', path: `${API}/trade-ins/submit`, body })).json as Own
 }
 
-const STREET = {
-  fullName: 'Casey Customer',
-  line1: '1 Main St',
-  city: 'Boston',
-  region: 'MA',
-  postalCode: '02108',
-  country: 'US',
-}
-
-async function address({ send, customer }: Owner): Promise<string | undefined> {
-  if (!customer) return undefined
-  return ((await send({ method: 'POST', path: '/api/account/addresses', body: STREET })).json as { id: string }).id
-}
+const address = async (owner: Owner): Promise<string | undefined> =>
+  owner.customer && ((await addHome(owner)).json as { id: string }).id
 
 /** See test/planted-resources.ts. */
 export const PLANTED = {

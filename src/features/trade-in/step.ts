@@ -60,15 +60,15 @@ function toSaved(item: ItemRow, state: ItemState, change: Change, now: number, m
 }
 
 /**
- * An item is paid once, by one posting whose key is the item's: in full at submission, or what it turned out to be worth. Whatever
- * is less afterwards is reversed, once for each state.
+ * An item is paid by a posting whose key is the item's: at submission, or what it turned out to be worth. What is more afterwards than was
+ * advanced is a posting of its own; whatever is less is reversed, once for each state.
  */
 async function moveMoney(sql: Sql, { owner, marketplace }: TradeIn, item: ItemRow, paid: number, state: ItemState) {
   const money = moneyOf(item.paid, paid)
   if (!money) return
   const note = item.title
   const reason = 'device-bought' as const
-  const key = keyOf(item)
+  const key = item.paid > 0 && money.kind === 'post' ? `${keyOf(item)} rest` : keyOf(item)
   const { currency } = findMarketplace(marketplace)
   const moved =
     money.kind === 'post'

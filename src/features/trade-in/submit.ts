@@ -3,11 +3,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { advanceLeft } from './advance.ts'
 import type { Place } from './draft.ts'
 import { EVENTS, tell } from './events.ts'
 import { noteSubmitted } from './queries/changes.ts'
 import { findProductOf } from './queries/models.ts'
 import { findDraft, findTradeIn, findTradeInOf, type ItemRow, lockTradeIn, type TradeIn } from './queries/trade-ins.ts'
+import { advancesOf } from './rules/advance.ts'
 import { labelOf } from './rules/label.ts'
 import { ARRIVAL_DAYS, DAY_MS, type Step } from './rules/life.ts'
 import { isAwaited, isOver, mayComeLate } from './rules/states.ts'
@@ -15,13 +17,14 @@ import { type StepFault, takeStep } from './step.ts'
 
 const LABEL_BYTES = 10
 
-export type SubmitFault = StepFault | 'absent' | 'empty' | 'total' | 'address' | 'identity'
+export type SubmitFault = StepFault | 'absent' | 'empty' | 'total' | 'address' | 'no-address' | 'identity'
 type Doors = Pick<Commerce, 'clock' | 'random' | 'modules'>
 /** What the customer agrees to: the total that they read, in minor units, and where a device goes back to. */
 export type Agreed = { total: number; addressId?: string | undefined }
 
 /**
- * Accepts the offers of the draft: from here on they are held. Who wants to be paid at once is paid in the same transaction.
+ * Accepts the offers of the draft: from here on they are held. Who wants to be paid at once is paid in the same transaction, as far as the
+ * merchant advances it, and has to have an address.
  * Run it in a transaction.
  */
 export async function submitTradeIn(
@@ -39,11 +42,13 @@ export async function submitTradeIn(
   if (tradeIn.items.reduce((sum, { offered }) => sum + offered, 0) !== total) return fail('total')
   const paysNow = tradeIn.items.some(({ payment }) => payment === 'PAID_NOW')
   if (paysNow && settings.of(marketplace.code).checksSellerIdentity) return fail('identity')
+  const advances = advancesOf(tradeIn.items, await advanceLeft({ settings }, sql, owner, marketplace))
   const book = await listAddresses(sql, owner)
   const chosen = book.find(({ id, isDefault }) => (addressId === undefined ? isDefault : id === addressId))
   if (addressId !== undefined && !chosen) return fail('address')
-  for (const item of tradeIn.items) {
-    const done = await takeStep(sql, tradeIn, item, { kind: 'submit' }, now)
+  if (!chosen && advances.some((advance) => advance > 0)) return fail('no-address')
+  for (const [index, item] of tradeIn.items.entries()) {
+    const done = await takeStep(sql, tradeIn, item, { kind: 'submit', advance: advances[index] ?? 0 }, now)
     if (!done.ok) return done
   }
   const arriveBy = new Date(now + ARRIVAL_DAYS * DAY_MS)

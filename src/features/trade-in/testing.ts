@@ -68,6 +68,21 @@ export const submit = (customer: Sender, dollars: number): Promise<Answer> =>
 
 export const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
 
+export const HOME = {
+  ...{
+    fullName: 'Casey Customer',
+    line1: '1 Main St',
+    city: 'Boston',
+    region: 'MA',
+    postalCode: '02108',
+    country: 'US',
+  },
+}
+
+/** Gives a customer the address without which nothing is paid at once. */
+export const addHome = ({ send }: Sender): Promise<Answer> =>
+  send({ method: 'POST', path: '/api/account/addresses', body: HOME })
+
 /** The parts of the test harness needed here: opening a store, and signing in a new customer or the merchant. */
 type Harness<Open extends { commerce: Commerce }, Shopper extends Sender, Who extends { id: string }> = {
   makeStore: () => Promise<Open>
@@ -84,6 +99,7 @@ export async function openTrades<
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
   const { shopper: customer, who } = await makeSignedIn(store)
+  await addHome(customer)
   const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
   const credit = async () => (await customer.send({ path: '/api/marketplaces/US/store-credit' })).json as StoreCredit
   const available = async () => (await credit()).available.amount

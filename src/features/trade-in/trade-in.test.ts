@@ -150,6 +150,39 @@ test('a repeated submission is the same trade-in, and pays once', async () => {
   expect(await available()).toBe(200)
 })
 
+test('nothing is paid at once without an address, and no more than the merchant advances; the rest comes with the inspection', async () => {
+  const { store, available, credit, customer, manage, rows } = await open()
+  const { shopper: homeless } = await makeSignedIn(store)
+  await add(homeless, { payment: 'PAID_NOW' })
+  const refused = await submit(homeless, 200)
+  expect([refused.status, codeOf(refused.json)]).toEqual([422, 'no-address'])
+  for (let count = 0; count < 3; count += 1) await add(customer, { payment: 'PAID_NOW' })
+  const { draft } = (await customer.send({ path: API })).json as { draft: ShownTradeIn }
+  expect([draft.paidNow.amount, draft.notAdvanced.amount, draft.offeredTotal.amount]).toEqual([500, 100, 600])
+  const html = { accept: 'text/html' }
+  for (const page of ['/account/trade-ins', '/account/trade-ins/review'])
+    expect((await customer.send({ path: page, headers: html })).text).toContain('The other $100.00 follows')
+  const first = (await submit(customer, 600)).json as ShownTradeIn
+  expect([first.paidNow.amount, first.notAdvanced.amount, await available()]).toEqual([500, 100, 500])
+  expect(first.items.map(({ state, paid }) => [state, paid.amount])).toEqual([
+    ['PAID_NOW', 200],
+    ['PAID_NOW', 200],
+    ['PAID_NOW', 100],
+  ])
+  await add(customer, { payment: 'PAID_NOW' })
+  const second = (await submit(customer, 200)).json as ShownTradeIn
+  expect([second.state, second.paidNow.amount, await available()]).toEqual(['SUBMITTED', 0, 500])
+  const part = first.items[2]?.id ?? ''
+  await manage(first.id, 'receive', { itemIds: [part] })
+  await manage(first.id, `devices/${part}/grade`, { condition: 'LikeNew' })
+  for (let twice = 0; twice < 2; twice += 1) await manage(first.id, `devices/${part}/accept`)
+  expect(await available()).toBe(600)
+  expect((await credit()).movements.map(({ amount }) => amount.amount).toSorted()).toEqual([100, 100, 200, 200])
+  await add(customer, { payment: 'PAID_NOW' })
+  expect([((await submit(customer, 200)).json as ShownTradeIn).paidNow.amount, await available()]).toEqual([100, 700])
+  expect(await bookFaults(rows)).toEqual([])
+})
+
 test('a parcel with some of the devices leaves the others expected', async () => {
   const { customer, manage, later, see, available } = await open()
   for (let count = 0; count < 2; count += 1) await add(customer, { payment: 'PAID_NOW' })

@@ -3,8 +3,10 @@ import type { ModelOffer, ShownItem, ShownModel, ShownTradeIn } from './contract
 import type { Question } from './contract/words.ts'
 import type { OfferedModel } from './queries/models.ts'
 import type { ItemRow, TradeIn } from './queries/trade-ins.ts'
+import { advancesOf } from './rules/advance.ts'
 import { bestOf, readCondition, textIn } from './rules/conditions.ts'
 import { MOST_ITEMS, stateOf } from './rules/life.ts'
+import { isOver } from './rules/states.ts'
 
 export const titleOf = ({ brand, name, storage }: Pick<OfferedModel, 'brand' | 'name' | 'storage'>): string =>
   [brand, name, storage].filter(Boolean).join(' ')
@@ -83,11 +85,21 @@ function toItem(item: ItemRow, marketplace: Marketplace, now: number): ShownItem
   }
 }
 
-/** A trade-in as its customer sees it. */
-export function toShown(tradeIn: TradeIn, marketplace: Marketplace, now: number): ShownTradeIn {
+/** What of devices that are to be paid at once is paid after their inspection instead. `left`: see `advancesOf`. */
+function restOf({ isDraft, items }: TradeIn, left: number): number {
+  const asked = items.filter(({ payment }) => payment === 'PAID_NOW')
+  const advances = isDraft
+    ? advancesOf(asked, left)
+    : asked.map(({ state, offered, paid }) => (isOver(state) ? offered : paid))
+  return asked.reduce((sum, { offered }, index) => sum + offered - (advances[index] ?? 0), 0)
+}
+
+/** A trade-in as its customer sees it. `left` is what they can still be paid before devices arrive, which a draft depends on. */
+export function toShown(tradeIn: TradeIn, marketplace: Marketplace, now: number, left = 0): ShownTradeIn {
   const minorOf = (items: ItemRow[]) => items.reduce((total, { offered }) => total + offered, 0)
   const sum = (items: ItemRow[]) => toPrice(minorOf(items), marketplace)
   const { items } = tradeIn
+  const rest = restOf(tradeIn, left)
   return {
     id: tradeIn.id,
     marketplace: tradeIn.marketplace,
@@ -95,7 +107,8 @@ export function toShown(tradeIn: TradeIn, marketplace: Marketplace, now: number)
     items: items.map((item) => toItem(item, marketplace, now)),
     offeredTotal: sum(items),
     agreedTotal: minorOf(items),
-    paidNow: sum(items.filter(({ payment }) => payment === 'PAID_NOW')),
+    paidNow: toPrice(minorOf(items.filter(({ payment }) => payment === 'PAID_NOW')) - rest, marketplace),
+    notAdvanced: toPrice(rest, marketplace),
     paidLater: sum(items.filter(({ payment }) => payment === 'PAID_LATER')),
     carrier: tradeIn.carrier,
     tracking: tradeIn.tracking,

@@ -87,6 +87,8 @@ export const shownTradeIn = z
     offeredTotal: price,
     agreedTotal: z.int(),
     paidNow: price,
+    /** What of devices to be paid at once follows after their inspection, because the merchant does not advance it. */
+    notAdvanced: price,
     paidLater: price,
     carrier: z.string(),
     tracking: z.string(),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { signIn } from '#e2e/steps/account.ts'
+import { addAddress, signIn } from '#e2e/steps/account.ts'
 import { open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { manage } from '#e2e/steps/merchant.ts'
-import { openPage } from '#test/browser.ts'
+import { actAs, openPage } from '#test/browser.ts'
 
 const SHOPPER = 'shopper@orvane.example'
 const DEMO_PASSWORD = 'come in and look'
@@ -31,6 +31,10 @@ test('trade-in-cart: what is paid now stands apart from what is paid later, and 
   await page.getByRole('link', { name: 'Review your trade-in' }).click()
   await see(page, 'Review your trade-in')
   await page.getByText('If nothing arrives within 30 days, we reverse it.').waitFor()
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await page.getByText('Add an address first.').waitFor()
+  await actAs(page, (plain) => addAddress(plain, '1 Main Street', see))
+  await page.goto('/account/trade-ins/review')
   await page.getByRole('button', { name: /^Accept/ }).click()
   await page.getByText('Your trade-in is submitted.').waitFor()
   expect(await page.getByRole('link', { name: 'Print the shipping label' }).getAttribute('href')).toMatch(/label\.pdf$/)

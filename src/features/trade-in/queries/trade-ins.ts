@@ -95,6 +95,11 @@ const due = statement(
      OR (i.state IN ('SUBMITTED', 'PAID_NOW', 'IN_TRANSIT') AND t.arrive_by <= $1) LIMIT 100`,
   { id: 'text' },
 )
+const advanced = statement(
+  `SELECT coalesce(sum(i.paid), 0)::bigint AS paid FROM trade_in.trade_ins t JOIN trade_in.items i ON i.trade_in_id = t.id
+   WHERE t.owner = $1 AND t.marketplace = $2 AND NOT t.is_draft AND i.state IN ('SUBMITTED', 'PAID_NOW', 'IN_TRANSIT')`,
+  { paid: 'bigint' },
+)
 const ofItem = statement(`SELECT trade_in_id AS id FROM trade_in.items WHERE id = $1`, { id: 'text' })
 const accuracy = statement(
   `SELECT t.marketplace, count(*)::int AS graded, count(*) FILTER (WHERE i.found_value >= i.offered)::int AS "asOffered",
@@ -158,6 +163,10 @@ export const findDraft = async (sql: Sql, owner: string, marketplace: Marketplac
 /** An owner's submitted trade-ins, newest first. */
 export const listOwn = async (sql: Sql, owner: string, marketplace: MarketplaceCode): Promise<TradeIn[]> =>
   withItems(sql, await sql.query(ofOwner, [owner, marketplace]))
+
+/** What an owner has been paid for devices that have not arrived, in minor units. */
+export const findAdvanced = async (sql: Sql, owner: string, marketplace: MarketplaceCode): Promise<number> =>
+  (await sql.query(advanced, [owner, marketplace]))[0]?.paid ?? 0
 
 /** Everybody's submitted trade-ins, newest first, after the one with the id `after`. */
 export const listAll = async (sql: Sql, after: string | null, most: number): Promise<TradeIn[]> =>

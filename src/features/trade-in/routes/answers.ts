@@ -19,6 +19,10 @@ const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
   'not-yours': { status: 422, message: 'You have not bought this product here, or have given it back.' },
   identity: { status: 422, message: 'Devices are paid for here once the identity of their seller was checked.' },
   address: { status: 422, message: 'There is no such address in your address book.' },
+  'no-address': {
+    status: 422,
+    message: 'Add an address to your address book first: nothing is paid at once without one.',
+  },
   full: { status: 409, message: 'A trade-in has at most 5 devices. Submit it, then begin another one.' },
   empty: { status: 422, message: 'There is no device in the trade-in.' },
   expired: { status: 409, message: 'An offer has expired. Renew it to see what the device is worth today.' },

@@ -3,6 +3,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { advanceLeft } from '../advance.ts'
 import {
   addDevice,
   answerLowered,
@@ -28,18 +29,21 @@ import { actingIn, toRefusal } from './answers.ts'
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { db, clock } = commerce
   const shown = (tradeIn: TradeIn, { marketplace }: Place) => toShown(tradeIn, marketplace, clock.now())
-  const draftOf = async (owner: string, place: Place) =>
-    shown((await findDraft(db, owner, place.marketplace.code)) ?? refuse(REFUSALS.notFound), place)
+  const shownDraft = async (owner: string, { marketplace }: Place) => {
+    const [draft, left] = await Promise.all([
+      findDraft(db, owner, marketplace.code),
+      advanceLeft(commerce, db, owner, marketplace),
+    ])
+    return draft ? toShown(draft, marketplace, clock.now(), left) : null
+  }
+  const draftOf = async (owner: string, place: Place) => (await shownDraft(owner, place)) ?? refuse(REFUSALS.notFound)
 
   app.route({
     ...readOwn,
     handler: async (request) => {
       const { owner, place } = actingIn(commerce, request, request.params.marketplace)
-      const [draft, all] = await Promise.all([
-        findDraft(db, owner, place.marketplace.code),
-        listOwn(db, owner, place.marketplace.code),
-      ])
-      return { draft: draft ? shown(draft, place) : null, tradeIns: all.map((each) => shown(each, place)) }
+      const [draft, all] = await Promise.all([shownDraft(owner, place), listOwn(db, owner, place.marketplace.code)])
+      return { draft, tradeIns: all.map((each) => shown(each, place)) }
     },
   })
   app.route({
@@ -84,7 +88,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     handler: async (request) => {
       const { owner, place } = actingIn(commerce, request, request.params.marketplace)
       const renewed = await renewOffer(commerce, owner, place.marketplace, request.params.item)
-      return renewed.ok ? shown(renewed.value, place) : refuse(toRefusal(renewed.failure))
+      return renewed.ok ? draftOf(owner, place) : refuse(toRefusal(renewed.failure))
     },
   })
   app.route({

@@ -8,6 +8,7 @@ import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { cutText } from '#platform/text/cut.ts'
+import { advanceLeft } from '../advance.ts'
 import { tradeInId, tradeInItemId } from '../contract/shapes.ts'
 import { payment } from '../contract/words.ts'
 import { changeChoices, renewOffer } from '../draft.ts'
@@ -33,7 +34,7 @@ const one = { hide: true, params: z.object({ tradeIn: tradeInId }) }
 const item = { hide: true, params: z.object({ item: tradeInItemId }) }
 const REVIEW = `${OWN_PATH}/review`
 /** What is said on the review, where it can be mended; everything else is said in the trade-in. */
-const ON_REVIEW = ['total', 'address']
+const ON_REVIEW = ['total', 'address', 'no-address']
 
 /** The customer's pages: the draft, its review, and a submitted trade-in. Each button is a form. */
 export function ownRoutes(app: App, commerce: Commerce): void {
@@ -56,13 +57,14 @@ export function ownRoutes(app: App, commerce: Commerce): void {
   app.get(OWN_PATH, { schema: { hide: true, querystring: query } }, async (request, reply) => {
     const { owner, place } = acting(request)
     const { marketplace } = place
-    const [draft, past] = await Promise.all([
+    const [draft, past, left] = await Promise.all([
       findDraft(db, owner, marketplace.code),
       listOwn(db, owner, marketplace.code),
+      advanceLeft(commerce, db, owner, marketplace),
     ])
     const now = clock.now()
     return reply.page('trade-in/cart', {
-      draft: draft ? toShown(draft, marketplace, now) : null,
+      draft: draft ? toShown(draft, marketplace, now, left) : null,
       past: past.map((each) => toShown(each, marketplace, now)),
       paysNow: !commerce.settings.of(marketplace.code).checksSellerIdentity,
       license: commerce.settings.of(marketplace.code).usedGoodsLicense,
@@ -74,7 +76,8 @@ export function ownRoutes(app: App, commerce: Commerce): void {
     const { owner, place } = acting(request, REVIEW)
     const draft = await findDraft(db, owner, place.marketplace.code)
     if (!draft || draft.items.length === 0) return reply.redirect(backTo(request, OWN_PATH, 'empty'), 303)
-    const shown = toShown(draft, place.marketplace, clock.now())
+    const left = await advanceLeft(commerce, db, owner, place.marketplace)
+    const shown = toShown(draft, place.marketplace, clock.now(), left)
     if (shown.items.some(({ isExpired }) => isExpired)) return reply.redirect(backTo(request, OWN_PATH, 'expired'), 303)
     const { checksSellerIdentity: checksIdentity, usedGoodsLicense: license } = commerce.settings.of(
       place.marketplace.code,

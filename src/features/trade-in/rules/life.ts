@@ -26,9 +26,10 @@ export type LivingItem = {
   arriveBy: number | null
 }
 
-/** What happens to a device. The last two come from the clock. */
+/** What happens to a device; `advance` is paid for it before it arrives. The last two come from the clock. */
 export type Step =
-  | { kind: 'submit' | 'cancel' | 'in-transit' | 'receive' | 'accept' | 'agree' | 'decline' | 'return' | 'lapse' }
+  | { kind: 'submit'; advance: number }
+  | { kind: 'cancel' | 'in-transit' | 'receive' | 'accept' | 'agree' | 'decline' | 'return' | 'lapse' }
   | { kind: 'grade'; condition: Condition }
   | { kind: 'lower'; value?: number | undefined }
 
@@ -52,7 +53,7 @@ export function decide(item: LivingItem, step: Step, now: number): Result<Change
     case 'submit':
       if (state !== 'DRAFT') return fail('state')
       if (item.offerUntil <= now) return fail('expired')
-      return item.payment === 'PAID_NOW' ? to(['SUBMITTED', 'PAID_NOW'], { paid: item.offered }) : to(['SUBMITTED'])
+      return step.advance > 0 ? to(['SUBMITTED', 'PAID_NOW'], { paid: step.advance }) : to(['SUBMITTED'])
     case 'cancel':
       return state === 'SUBMITTED' || state === 'PAID_NOW' ? to(['CANCELLED'], { paid: 0 }) : fail('state')
     case 'in-transit':

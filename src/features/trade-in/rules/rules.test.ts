@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '#commerce/accounts/rules.ts'
 import { condition, type Offers, type Question } from '../contract/words.ts'
+import { advancesOf } from './advance.ts'
 import { bestOf, judge, readCondition, valueIn, worstOf } from './conditions.ts'
 import { labelOf } from './label.ts'
 import { firstCall, opensSheet } from './launch.ts'
@@ -98,15 +99,23 @@ const outcome = (of: Partial<LivingItem>, step: Step, now = NOW) => {
 describe('the life of a device', () => {
   const lowered = { state: 'LOWERED', foundValue: 150, decideBy: NOW + 7 * DAY_MS } as const
   test.each<[string, Partial<LivingItem>, Step, number, unknown]>([
-    ['paid later', {}, { kind: 'submit' }, NOW, ['SUBMITTED', 0]],
-    ['paid now', { payment: 'PAID_NOW' }, { kind: 'submit' }, NOW, ['SUBMITTED', 'PAID_NOW', 200]],
-    ['an offer that has expired', {}, { kind: 'submit' }, NOW + 1, 'expired'],
-    ['submitted twice', { state: 'SUBMITTED' }, { kind: 'submit' }, NOW, 'state'],
+    ['paid later', {}, { kind: 'submit', advance: 0 }, NOW, ['SUBMITTED', 0]],
+    ['paid now', {}, { kind: 'submit', advance: 200 }, NOW, ['SUBMITTED', 'PAID_NOW', 200]],
+    ['paid now in part', {}, { kind: 'submit', advance: 90 }, NOW, ['SUBMITTED', 'PAID_NOW', 90]],
+    ['an offer that has expired', {}, { kind: 'submit', advance: 0 }, NOW + 1, 'expired'],
+    ['submitted twice', { state: 'SUBMITTED' }, { kind: 'submit', advance: 200 }, NOW, 'state'],
     ['cancelled', { state: 'PAID_NOW', paid: 200 }, { kind: 'cancel' }, NOW, ['CANCELLED', 0]],
     ['cancelled under way', { state: 'IN_TRANSIT' }, { kind: 'cancel' }, NOW, 'state'],
     ['received', { state: 'PAID_NOW', paid: 200 }, { kind: 'receive' }, NOW, ['RECEIVED', 200]],
     ['accepted', { state: 'GRADED' }, { kind: 'accept' }, NOW, ['ACCEPTED', 'PAID', 200]],
     ['accepted, paid before', { state: 'GRADED', paid: 200 }, { kind: 'accept' }, NOW, ['ACCEPTED', 'PAID', 200]],
+    [
+      'accepted, paid in part before',
+      { state: 'GRADED', paid: 90 },
+      { kind: 'accept' },
+      NOW,
+      ['ACCEPTED', 'PAID', 200],
+    ],
     ['accepted ungraded', { state: 'RECEIVED' }, { kind: 'accept' }, NOW, 'state'],
     ['lowered', { state: 'GRADED', foundValue: 150 }, { kind: 'lower' }, NOW, ['LOWERED', 0]],
     ['lowered to more', { state: 'GRADED' }, { kind: 'lower', value: 200 }, NOW, 'value'],
@@ -142,6 +151,20 @@ describe('the life of a device', () => {
     expect(stateOf([{ state: 'PAID' }, { state: 'LOWERED' }, { state: 'GRADED' }])).toBe('GRADED')
     expect(stateOf([{ state: 'CANCELLED' }, { state: 'PAID' }])).toBe('PAID')
     expect(stateOf([])).toBe('DRAFT')
+  })
+
+  test.each([
+    [500, [200, 200, 100]],
+    [200, [200, 0, 0]],
+    [150, [150, 0, 0]],
+    [0, [0, 0, 0]],
+    [9999, [200, 200, 200]],
+  ])('of %d that are left, devices are paid for at once in their order: %j', (left, expected) => {
+    const now = { payment: 'PAID_NOW', offered: 200 } as const
+    const later = { payment: 'PAID_LATER', offered: 300 } as const
+    const [first, none, ...others] = advancesOf([now, later, now, now], left)
+    expect([first, ...others]).toEqual(expected)
+    expect(none).toBe(0)
   })
 
   test('money moves by the difference only', () => {

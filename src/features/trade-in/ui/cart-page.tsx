@@ -30,6 +30,9 @@ export function Page({ draft, past, paysNow, license, problem }: CartProps) {
             <h2>
               {t(payment === 'PAID_NOW' ? 'cart.now' : 'cart.later')}: {sum?.displayString}
             </h2>
+            {payment === 'PAID_NOW' && draft && draft.notAdvanced.amount > 0 && (
+              <p className={styles.note}>{t('cart.rest', { amount: draft.notAdvanced.displayString })}</p>
+            )}
             <Rows>
               {some.map((item) => (
                 <DraftRow key={item.id} item={item} paysNow={paysNow} />

@@ -34,7 +34,7 @@ export function Frame({
 
 const SAID = [
   ...['absent', 'answers', 'worthless', 'serial', 'device-known', 'full', 'expired', 'total', 'empty', 'state'],
-  ...['not-yours', 'identity', 'address'],
+  ...['not-yours', 'identity', 'address', 'no-address'],
 ]
 
 /** Why something was not done. */

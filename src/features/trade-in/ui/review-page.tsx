@@ -13,7 +13,7 @@ import styles from './trade-in.module.css'
 export function Page({ draft, addresses, checksIdentity, license, problem }: ReviewProps) {
   const t = useMessages('trade-in')
   const { prefix } = usePage()
-  const { items, offeredTotal, agreedTotal } = draft
+  const { items, offeredTotal, agreedTotal, notAdvanced } = draft
   const has = (payment: string) => items.some((item) => item.payment === payment)
   return (
     <Frame title={t('review.heading')}>
@@ -35,6 +35,7 @@ export function Page({ draft, addresses, checksIdentity, license, problem }: Rev
       <section className={styles.section}>
         <h2>{t('review.terms')}</h2>
         {has('PAID_NOW') && <p>{t('review.now')}</p>}
+        {notAdvanced.amount > 0 && <p>{t('cart.rest', { amount: notAdvanced.displayString })}</p>}
         {has('PAID_LATER') && <p>{t('review.later')}</p>}
         <p>{t('review.lowered')}</p>
         {checksIdentity && <p>{t('review.identity')}</p>}
