@@ -56,8 +56,8 @@ export type Found = {
 }
 
 const ORDER = `CASE WHEN $10 = 'price' THEN price END NULLS LAST, CASE WHEN $10 = '-price' THEN price END DESC NULLS LAST,
-  CASE WHEN $10 = 'newest' THEN created_at END DESC, CASE WHEN $10 = 'relevance' THEN rank END DESC,
-  (price IS NOT NULL) DESC, featured NULLS LAST, asin`
+  CASE WHEN $10 = 'newest' THEN created_at END DESC, CASE WHEN $10 = 'relevance' THEN is_variant END,
+  CASE WHEN $10 = 'relevance' THEN rank END DESC, (price IS NOT NULL) DESC, featured NULLS LAST, asin`
 
 const counts = (value: string, filters: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_array(value, count) ORDER BY count DESC, value) FROM
@@ -69,6 +69,10 @@ const KNOWN = `coalesce((SELECT jsonb_agg(jsonb_build_array(key, products) ORDER
 
 type By = 'words' | 'category' | 'filters' | 'nothing'
 
+/** Whether a better match is a variation of the same product: all of them come before, so that the first page has different products. */
+const IS_VARIANT = `row_number() OVER (PARTITION BY coalesce(p.family, f.asin)
+         ORDER BY ts_rank(f.words, f.query) DESC, (b.price IS NOT NULL) DESC, p.featured NULLS LAST, f.asin) > 1`
+
 /**
  * Few matches are ranked by all their words and priced by their current offers. Among many, those
  * with the words in the title come first, and all data comes from the documents. Only one half of
@@ -79,12 +83,13 @@ const search = (by: By) =>
     `WITH ${found(by === 'words', by === 'category' ? 'AND d.category = ANY($5::text[])' : '')},
      size AS MATERIALIZED (SELECT count(*) > ${MANY} AS is_large FROM (SELECT FROM found LIMIT ${MANY} + 1) s),
      known AS (
-       SELECT f.asin, ${by === 'words' ? 'ts_rank(f.words, f.query)' : '0::real'} AS rank, p.category, p.brand, p.featured, p.created_at, b.price
+       SELECT f.asin, ${by === 'words' ? 'ts_rank(f.words, f.query)' : '0::real'} AS rank, p.category, p.brand, p.featured, p.created_at, b.price,
+         ${by === 'words' ? IS_VARIANT : 'false'} AS is_variant
        FROM found f JOIN catalog.products p USING (asin) LEFT JOIN LATERAL (${bestPriceOf('f.asin', '$4', '$12::jsonb')}) b ON true
        WHERE NOT (SELECT is_large FROM size)
        UNION ALL
        SELECT f.asin, ${by === 'words' ? '(f.title @@ f.query)::int::real' : '0::real'}, f.category, f.brand, f.featured, f.created_at,
-         least((f.prices->>$4::text)::bigint, ($13::jsonb->>f.asin)::bigint)
+         least((f.prices->>$4::text)::bigint, ($13::jsonb->>f.asin)::bigint), false
        FROM found f WHERE (SELECT is_large FROM size)),
      matched AS MATERIALIZED (
        SELECT k.*, ($5::text[] IS NULL OR category = ANY($5)) AS in_category, ($6::text IS NULL OR brand = $6) AS in_brand,

@@ -8,7 +8,7 @@ import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
 import type { Search } from '../contract/limits.ts'
 import type { ResultsProps } from '../contract/pages.ts'
 import type { Results } from '../contract/wire.ts'
-import { addressOf, isListed } from '../rules/search.ts'
+import { addressOf, isListed, isNarrowed } from '../rules/search.ts'
 import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
@@ -23,6 +23,8 @@ export function Page({ search, results, categoryName, span, categories, features
   const effective = { ...search, words: corrected ?? search.words }
   const heading = headingOf(effective, categoryName, t)
   const isCategory = search.category !== '' && search.words === ''
+  // Nothing can be filtered where nothing was found; what filtered it all away can be taken off.
+  const hasFilters = total > 0 || isNarrowed(search)
   return (
     <Layout words={search.words}>
       {isCategory && (
@@ -37,8 +39,10 @@ export function Page({ search, results, categoryName, span, categories, features
           {t('corrected', { words: search.words })} <a href={prefix + addressOf(effective)}>{corrected}</a>?
         </p>
       )}
-      <div className={styles.frame}>
-        <Filters search={effective} facets={facets} isCategory={isCategory} categoryName={categoryName} span={span} />
+      <div className={hasFilters ? styles.frame : undefined}>
+        {hasFilters && (
+          <Filters search={effective} facets={facets} isCategory={isCategory} categoryName={categoryName} span={span} />
+        )}
         <div className={styles.list}>
           {total > 1 && <SortLinks search={effective} />}
           {products.length > 0 && <h2 className="visually-hidden">{t('products')}</h2>}
