@@ -6,7 +6,7 @@ import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
 import { PRODUCT } from './product.ts'
 import { STEPS } from './steps.ts'
-import type { Alter } from './visitor.ts'
+import type { Alter, Kind } from './visitor.ts'
 import { walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
@@ -18,11 +18,27 @@ const LAST_FEW = 'BXARCA0001'
 
 const stepsNamed = (...names: string[]): Step[] => STEPS.filter(({ name }) => names.includes(name))
 
-type Plan = { asin: string; does: Step[]; market?: 'US' | 'DE'; steps?: number; alter?: Alter; isDeaf?: boolean }
+type Plan = {
+  asin: string
+  does: Step[]
+  market?: 'US' | 'DE'
+  steps?: number
+  alter?: Alter
+  isDeaf?: boolean
+  kind?: Kind
+}
 
 /** Walks in one language until the fault is found. It lasts, so there is nothing to wait for. */
-async function find({ asin, does, market = 'US', steps = 3, alter, isDeaf = false }: Plan): Promise<Disagreement[]> {
-  const world = await openWorld(market, { kinds: ['guest'], ...(alter ? { alter } : {}) })
+async function find({
+  asin,
+  does,
+  market = 'US',
+  steps = 3,
+  alter,
+  isDeaf = false,
+  kind = 'guest',
+}: Plan): Promise<Disagreement[]> {
+  const world = await openWorld(market, { kinds: [kind], ...(alter ? { alter } : {}) })
   if (isDeaf) world.store.cache.invalidate = () => undefined
   const languages = world.languages.slice(0, 1)
   const way = {
@@ -100,6 +116,22 @@ test("finds a cart's limit that differs from the one on the page", async () => {
     path.endsWith('/cart/items') ? text.replace(/(?<="maxQuantity":)\d/, another) : text
   const sides = sidesOf(await find({ asin: LAST_FEW, does: stepsNamed('add'), alter }), ': limit')
   expect(sides).toMatchObject({ 'cart API': 3, "cart page's data": 2, 'product page': 2 })
+})
+
+test('finds units of a cart that was brought along which the badge does not count', async () => {
+  const alter: Alter = (path, text) =>
+    path.endsWith('/cart/count') ? text.replace(/(?<="items":)\d+/, (units) => String(Number(units) + 1)) : text
+  const found = await find({ asin: LAST_FEW, does: stepsNamed('bring a cart'), kind: 'customer', alter })
+  const { 'count API': counted, 'cart API': there } = sidesOf(found, ': units')
+  expect(counted).toBe(Number(there) + 1)
+  expect(
+    await find({
+      asin: LAST_FEW,
+      does: stepsNamed('bring a cart', 'add', 'change a stock'),
+      kind: 'customer',
+      steps: 5,
+    }),
+  ).toEqual([])
 })
 
 test('finds an invoice whose total differs from the order by a unit', async () => {

@@ -67,6 +67,18 @@ async function add(draw: Draw): Promise<Done | undefined> {
   }
 }
 
+/** A cart of another device comes to this one's at sign-in; what both want may be more than there is. */
+async function bringCart(draw: Draw): Promise<Done | undefined> {
+  const offer = await offerIn(draw)
+  const device = draw.visitor.anotherDevice()
+  if (!offer || !device) return undefined
+  const quantity = 1 + Math.floor(draw.roll() * 3)
+  const body = { items: [{ asin: offer.asin, offerListingId: offer.id, quantity }] }
+  const { status } = await device.shopper.send({ method: 'POST', path: itemsPath(draw), body })
+  await device.signIn()
+  return { did: `signs in where ${quantity} of ${offer.id} are in the cart (${status})`, asins: [offer.asin] }
+}
+
 async function changeQuantity(draw: Draw): Promise<Done | undefined> {
   const line = draw.pick(await linesOf(draw))
   if (!line) return undefined
@@ -169,6 +181,7 @@ async function deliver({ world, visitor, pick }: Draw): Promise<Done | undefined
 export const STEPS: Step[] = [
   { name: 'view', run: view },
   { name: 'add', often: 4, begins: true, run: add },
+  { name: 'bring a cart', often: 2, run: bringCart },
   { name: 'change a quantity', often: 2, run: changeQuantity },
   { name: 'change a price', often: 2, run: priceChange },
   { name: 'change a stock', often: 2, run: stockChange },

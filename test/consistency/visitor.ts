@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Store } from '#app/store.ts'
 import { type Answer, makeShopper, type Request, type Shopper } from '#test/make-shopper.ts'
-import { type NewTestCustomer, signIn } from '#test/sign-in.ts'
+import { type NewTestCustomer, signIn, signInAs } from '#test/sign-in.ts'
 import type { Fact } from './facts.ts'
 import { type Element, readHtml } from './read-html.ts'
 import { inTurns } from './turns.ts'
@@ -38,6 +38,8 @@ export type Alter = (path: string, text: string) => string
 export type Visitor = {
   kind: Kind
   shopper: Shopper
+  /** A guest on another device; `signIn` makes them this visitor, unless they are a guest as well. */
+  anotherDevice: () => { shopper: Shopper; signIn: () => Promise<void> } | undefined
   orders: string[]
   /** An open checkout of the cart. */
   checkout?: Promise<string | undefined> | undefined
@@ -54,7 +56,7 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
   const shopper = makeShopper(store.app, host)
   await shopper.tokens()
   const account = KINDS[kind]
-  if (account) await signIn(store, shopper, account)
+  const who = account && (await signIn(store, shopper, account))
   const inTurn = inTurns(AT_ONCE)
   let looked: Map<string, Promise<string | undefined>> | undefined
   const ask = async (path: string, headers: Record<string, string>) => {
@@ -73,6 +75,11 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
   return {
     kind,
     shopper,
+    anotherDevice: () => {
+      if (!who) return undefined
+      const other = makeShopper(store.app, host)
+      return { shopper: other, signIn: () => signInAs(other, who.email) }
+    },
     orders: [],
     text,
     look: async (reading) => {
