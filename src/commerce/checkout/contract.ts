@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
-import { addItem, cartLine } from '#commerce/cart/contract/wire.ts'
+import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
@@ -84,6 +84,7 @@ export const checkout = z
     details: shownDetails.nullable(),
     /** False if nothing that can be bought is shipped. */
     needsDelivery: z.boolean(),
+    addressUse,
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,

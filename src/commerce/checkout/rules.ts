@@ -189,11 +189,12 @@ const NO_CREDIT = {
   funds: [],
   later: NOTHING_LATER,
   returnDays: 0,
+  addressUse: 'delivery' as const,
 }
 
 /**
  * Converts a checkout to its public form, without the payment token. `available`, `cards` and `hasOwn` are what the shopper has to pay with,
- * `later` is what is due on later days.
+ * `later` is what is due on later days, `addressUse` what the address is for.
  */
 export function toCheckout(
   id: string,
@@ -208,7 +209,8 @@ export function toCheckout(
     limited,
     later,
     returnDays,
-  }: Credit & { later: LaterPayments; returnDays: number } = NO_CREDIT,
+    addressUse,
+  }: Credit & Pick<Checkout, 'addressUse' | 'returnDays'> & { later: LaterPayments } = NO_CREDIT,
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -218,6 +220,7 @@ export function toCheckout(
     itemsTotal: toPrice(items, marketplace),
     discountTotal: toPrice(discount, marketplace),
     needsDelivery: shipping.needed,
+    addressUse,
     deliveryTotal: toPrice(delivery, marketplace),
     tax: showTaxes(taxes, marketplace),
     total: toPrice(total, marketplace),

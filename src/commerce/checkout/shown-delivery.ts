@@ -1,4 +1,5 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf, readAddress } from '#commerce/location/address-form.ts'
@@ -9,7 +10,7 @@ import { returnDaysOf } from '#commerce/settings/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
 import { totalsOfCheckout } from './load.ts'
 import { dueLaterOf } from './offered.ts'
-import { type Credit, type FieldFaults, splitOf, toCheckout, undelivered } from './rules.ts'
+import { buyableLines, type Credit, type FieldFaults, splitOf, toCheckout, undelivered } from './rules.ts'
 
 /** A checkout's lines, and what its shopper has to pay with. */
 type Shown = { id: string; priced: PricedLines; credit: Credit; language: string }
@@ -58,7 +59,9 @@ export async function checkoutShown(
   const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
   const { rest } = splitOf(shown.total, form.stored, credit.available)
   const later = dueLaterOf(commerce, marketplace.code, priced, form.stored, rest)
-  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, later, returnDays })
+  const addressUse = addressUseOf(commerce.terms, buyableLines(priced.lines))
+  const also = { later, returnDays, addressUse }
+  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, ...also })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
   return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
 }

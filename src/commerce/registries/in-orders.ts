@@ -2,12 +2,13 @@ import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { refuse } from '#platform/http/errors.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok } from '#platform/result.ts'
 import { giveBackCompletion, spendCompletion } from './queries/completions.ts'
 import { holdUnits, lockItems, spendUnits } from './queries/holds.ts'
 import { addPurchases, findDestinations, findGivenItems, putUnitsBack } from './queries/purchases.ts'
 import { isBackTwice } from './queries/returns.ts'
-import { givenUnits, wishOf } from './term.ts'
+import { GIVEN, givenUnits, wishOf } from './term.ts'
 
 const NAME = 'registries'
 
@@ -62,6 +63,8 @@ export const registryOrders: OrderHooks = {
       return [{ position, registryId, itemId, asin, units, message, sharesAddress }]
     })
     await addPurchases(sql, orderId, owner, gifts)
+    const registries = [...new Set(gifts.map(({ registryId }) => registryId))]
+    await appendEvent(sql, { id: `${orderId}-given`, type: GIVEN, key: orderId, entity: { orderId, registries } })
     return ok(undefined)
   },
   cancelled: async (sql, orderId, { units, isAll }) => {

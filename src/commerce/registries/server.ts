@@ -6,6 +6,7 @@ import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
 import { fillFoundRegistriesJob, forgetHoldsJob } from './jobs.ts'
+import { giftMails } from './mails.ts'
 import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -20,6 +21,7 @@ import { registryTerm } from './term.ts'
 export const registries: ServerFeature = {
   name: 'registries',
   migrations: new URL('./migrations/', import.meta.url),
+  messages: new URL('./ui/messages/', import.meta.url),
   touches: [
     'catalog.products',
     'lists.lists',
@@ -47,6 +49,7 @@ export const registries: ServerFeature = {
   cartPricing: registryPricing,
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
+  listeners: [giftMails],
   jobs: [fillFoundRegistriesJob, forgetHoldsJob],
   commands: [...returnCommands, ...moderationCommands(pictureModeration), ...resourceCommands(checklistResource)],
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { registryId, registryItemId } from './contract/registries.ts'
 import type { AskedUnits } from './rules/units.ts'
 
 export const REGISTRY = 'registry'
+
+/** An order has gifts for registries. It is appended in the order's transaction. */
+export const GIVEN = eventType('registry.given')
 
 /** The wish that a line fulfills. Only a registry's page puts it on lines. `name` is what the giver saw, `isSentToThem` that its people have an address. */
 export const registryTerm = lineTerm({
@@ -18,6 +22,7 @@ export const registryTerm = lineTerm({
     isSentToThem: z.literal(true).optional(),
     sharesAddress: z.literal(true).optional(),
   }),
+  isSentElsewhere: ({ isSentToThem }) => isSentToThem === true,
   show: ({ name, message, isSentToThem, sharesAddress }) => [
     { code: isSentToThem ? 'sent' : 'for', values: { name } },
     ...(message === '' ? [] : [{ code: 'message', values: { message } }]),

@@ -1,7 +1,6 @@
 import type { OrderData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { DataOf } from '#platform/render/declared.ts'
@@ -53,13 +52,11 @@ export const bundleOrderData: OrderData<DataOf<'bundles', 'order'>> = async (sql
   const show = (amount: number) => toPrice(amount, marketplace).displayString
   const bundles = ordered.map(({ title, quantity, lines }) => {
     const items = order.items.filter(({ position }) => lines.includes(position))
-    const parts = items.map((item) => ({ title: item.title, quantity: item.quantity, paid: paidFor(item) }))
+    const parts = items.map((item) => ({ title: item.title, quantity: item.quantity, paid: minor(item.total) }))
     const paid = show(parts.reduce((sum, part) => sum + part.paid, 0))
     return { title, quantity, paid, parts: parts.map((part) => ({ ...part, paid: show(part.paid) })) }
   })
   return { bundles }
 }
-
-const paidFor = ({ subtotal, discount }: Order['items'][number]): number => minor(subtotal) - minor(discount)
 
 const minor = ({ amount, currencyCode }: WirePrice): number => amountToMinor(amount, currencyCode) ?? 0

@@ -56,6 +56,8 @@ export type LineTerm<Value = unknown, Name extends keyof LineParameters = keyof 
    * `feature.ts`). Without names there is nothing to offer.
    */
   offered?(value: Value): string[]
+  /** Whether the line goes to another address than the order's, as the buyer knows. */
+  isSentElsewhere?(value: Value): boolean
   /** Sentences about the value for the shopper and the merchant. */
   show?(value: Value): Said[]
 }

@@ -93,6 +93,9 @@ export const modifyItemsAnswer = z.object({
   entity: z.object({ items: z.array(changedItem), count }),
 })
 
+/** Whether anything is sent to an order's address. `own`: nothing is, it is the buyer's own for the invoice. */
+export const addressUse = z.enum(['delivery', 'own'])
+
 /** Why a cart line cannot be bought as it is. */
 export const lineProblem = z.enum(['unavailable', 'too-many'])
 
@@ -120,7 +123,7 @@ export type LineAdjustment = z.infer<typeof lineAdjustment>
 export const lineTerms = z.record(z.string(), z.unknown()).meta({ id: 'LineTerms' })
 
 /**
- * A line as its shopper sees it, at current prices. `adjustments` are taken off `subtotal`.
+ * A line as its shopper sees it, at current prices. `adjustments` are taken off `subtotal`; `total` is what is left of it.
  * `previousPrice` is set if the price has changed since the line was added.
  */
 export const cartLine = z.object({
@@ -135,6 +138,7 @@ export const cartLine = z.object({
   price: price.nullable(),
   previousPrice: price.nullable(),
   subtotal: price.nullable(),
+  total: price.nullable(),
   terms: lineTerms,
   availability,
   maxQuantity: z.int(),

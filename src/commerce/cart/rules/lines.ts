@@ -120,6 +120,8 @@ export function problemOf(
 export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
   const { price, priceWhenAdded, extras } = line
   const own = adjustments.filter(({ lineId }) => lineId === line.id)
+  const subtotal = unitPrice(line) * line.quantity
+  const off = own.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return {
     id: line.id,
     asin: line.asin,
@@ -131,7 +133,8 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     sellerName: line.sellerName ?? '',
     price: price === null ? null : toPrice(price, marketplace),
     previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
-    subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
+    subtotal: price === null ? null : toPrice(subtotal, marketplace),
+    total: price === null ? null : toPrice(subtotal - off, marketplace),
     terms: extras,
     availability: heldUnits(line) < line.quantity ? toAvailability(line) : { type: 'IN_STOCK' },
     maxQuantity: mostOf(line),
@@ -162,7 +165,8 @@ export const toParentLine = (
 ): CartLine => ({
   ...{ id: set.id, asin: set.asin, offerListingId: set.offerListingId, quantity: set.quantity },
   ...{ title: set.title, imageId: set.imageId, condition: 'new', sellerName: '' },
-  ...{ price: toPrice(0, marketplace), previousPrice: null, subtotal: toPrice(0, marketplace), terms: {} },
+  ...{ price: toPrice(0, marketplace), previousPrice: null, subtotal: toPrice(0, marketplace) },
+  ...{ total: toPrice(0, marketplace), terms: {} },
   ...{ availability: { type: 'IN_STOCK' }, maxQuantity: set.quantity, problem: null, adjustments: [] },
   associatedItemId: null,
 })

@@ -87,3 +87,19 @@ export const sayTerms = (terms: DeclaredTerm[], extras: Extras): (Said & { featu
       ? asStored
       : (term.show?.(value) ?? []).map((said) => ({ ...said, feature: term.feature }))
   })
+
+/**
+ * What an order's address is for. `own`: nothing is sent to it, because all of it goes elsewhere or is not shipped, so it is the
+ * buyer's own for the invoice.
+ */
+export const addressUseOf = (
+  terms: DeclaredTerm[],
+  lines: { needsDelivery: boolean; extras: Extras }[],
+): 'delivery' | 'own' =>
+  lines.some(({ needsDelivery, extras }) => needsDelivery && !goesElsewhere(terms, extras)) ? 'delivery' : 'own'
+
+const goesElsewhere = (terms: DeclaredTerm[], extras: Extras): boolean =>
+  terms.some((term) => {
+    const value = term.isSentElsewhere && readTerm(term, extras)
+    return value !== undefined && term.isSentElsewhere?.(value)
+  })

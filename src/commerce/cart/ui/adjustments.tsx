@@ -1,14 +1,19 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { Slots } from '#platform/render/slots.tsx'
 import { useHasMessages } from '#platform/render/use-has-messages.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { LineAdjustment } from '../contract/wire.ts'
 import styles from './adjustments.module.css'
 
+type Props = { line: { adjustments: LineAdjustment[]; total: WirePrice | null }; open?: boolean }
+
 /**
  * Discounts and notes of features on a line. With `open`, a feature can add more through the slot
- * `open-adjustment`.
+ * `open-adjustment`. Where something is taken off, ends with what the line costs then.
  */
-export function Adjustments({ adjustments, open = false }: { adjustments: LineAdjustment[]; open?: boolean }) {
+export function Adjustments({ line: { adjustments, total }, open = false }: Props) {
+  const t = useMessages('cart')
+  const isLess = adjustments.some(({ amount }) => amount.amount > 0)
   if (adjustments.length === 0) return null
   return (
     <ul className={styles.list}>
@@ -26,6 +31,9 @@ export function Adjustments({ adjustments, open = false }: { adjustments: LineAd
           )}
         </li>
       ))}
+      {isLess && total && (
+        <li className={`${styles.note} tabular`}>{t('discounted', { total: total.displayString })}</li>
+      )}
     </ul>
   )
 }

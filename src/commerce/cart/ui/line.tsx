@@ -33,7 +33,6 @@ export function Line({ line, features, error }: Props) {
     problem,
     quantity,
     maxQuantity,
-    adjustments,
     availability,
   } = line
   const isPart = features === null
@@ -55,7 +54,7 @@ export function Line({ line, features, error }: Props) {
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}
           </Alert>
         )}
-        <Adjustments adjustments={adjustments} open />
+        <Adjustments line={line} open />
         {problem && !hasField && (
           <Alert tone="error" toneLabel={t('notDone')}>
             {problemWords}

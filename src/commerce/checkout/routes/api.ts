@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf } from '#commerce/location/address-form.ts'
@@ -21,7 +22,7 @@ import { pricedLinesOf } from '../load.ts'
 import { dueLaterOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, toCheckout } from '../rules.ts'
+import { arrivalDay, buyableLines, toCheckout } from '../rules.ts'
 import { paidTotalsOf } from '../split.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
@@ -110,6 +111,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         ...has,
         later: dueLaterOf(commerce, cart.marketplace, priced, details, split.rest),
         returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
+        addressUse: addressUseOf(commerce.terms, buyableLines(priced.lines)),
       }),
     }
   }

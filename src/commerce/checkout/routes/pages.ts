@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findLocation } from '#commerce/location/queries.ts'
@@ -21,7 +22,7 @@ import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../o
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { refuseAbsent } from '../refuse-absent.ts'
-import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
+import { arrivalDay, buyableLines, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent, filledAt } from '../shown-delivery.ts'
 import { paidTotalsOf } from '../split.ts'
 
@@ -52,7 +53,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { totals, own, most, has: credit, split } = paid
     const later = dueLaterOf(commerce, marketplace.code, priced, checkout.details, split.rest)
     const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
-    const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later, returnDays })
+    const addressUse = addressUseOf(commerce.terms, buyableLines(priced.lines))
+    const also = { later, returnDays, addressUse }
+    const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, ...also })
     return {
       checkout,
       priced,

@@ -8,14 +8,16 @@ import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { DetailsPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 
-/** Contact and shipping address: a saved address of the customer, or a new one. */
-export function AddressChoice({ filled, faults, form, addresses, email }: DetailsPageProps) {
+/** Contact and address: a saved address of the customer, or a new one. */
+export function AddressChoice({ checkout, filled, faults, form, addresses, email }: DetailsPageProps) {
   const t = useMessages('checkout')
+  const isOwn = checkout.addressUse === 'own'
   const known = addresses.some(({ id }) => id === filled.addressId) ? filled.addressId : undefined
   const chosen = known ?? (filled.addressId === 'new' ? 'new' : (addresses[0]?.id ?? 'new'))
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t('address.legend')}</legend>
+      <legend className={styles.legend}>{t(isOwn ? 'address.own' : 'address.legend')}</legend>
+      {isOwn && <p>{t('address.ownHint')}</p>}
       <div className={styles.addresses}>
         <TextField
           name="email"

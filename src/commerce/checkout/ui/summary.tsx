@@ -60,7 +60,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           >
             <p>{t('summary.quantity', { quantity: line.quantity })}</p>
             <ComesOut availability={line.availability} />
-            <Adjustments adjustments={line.adjustments} open />
+            <Adjustments line={line} open />
             {line.problem && (
               <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
             )}

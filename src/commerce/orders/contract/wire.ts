@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
+import { addressUse, lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { deliveryDays, deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
@@ -56,6 +56,8 @@ export const orderItem = z.object({
   unitPrice: price,
   subtotal: price,
   discount: price,
+  /** What the line costs after discounts, before tax that comes on top. */
+  total: price,
   /** Tax on what is paid for the line; null where it is not taxed. */
   tax: shownTax.nullable(),
   terms: lineTerms,
@@ -183,6 +185,7 @@ export const order = z
     tracking: z.string().nullable(),
     email: z.string(),
     address,
+    addressUse,
     delivery: orderDelivery,
     /** What was promised when it was placed; null if nothing is shipped or there was no date. */
     promise: deliveryPromise.nullable(),

@@ -1,6 +1,6 @@
 import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
-import { sayTerms } from '#commerce/cart/rules/terms.ts'
+import { addressUseOf, sayTerms } from '#commerce/cart/rules/terms.ts'
 import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -157,6 +157,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     unitPrice: price(unitPrice),
     subtotal: price(unitPrice * line.quantity),
     discount: price(discount),
+    total: price(unitPrice * line.quantity - discount),
     tax: tax && showTax(tax, marketplace),
     terms: extras,
     adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
@@ -193,6 +194,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     state,
     email,
     address,
+    addressUse: addressUseOf(terms, row.lines),
     delivery,
     promise: row.promise && showPromise(row.promise, marketplace),
     revised: row.revised && { earliest: row.revised.earliest, latest: row.revised.latest, changedAt: row.revised.at },

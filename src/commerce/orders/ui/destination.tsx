@@ -4,13 +4,13 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
-/** The shipping address. */
+/** Where it is shipped to, or the buyer's own address if nothing of it is. */
 export function Destination({ order }: { order: Order }) {
   const t = useMessages('orders')
   return (
     <Card as="section" padding="large" aria-labelledby="to">
       <h2 id="to" className={styles.about}>
-        {t('to')}
+        {t(order.addressUse === 'own' ? 'ownAddress' : 'to')}
       </h2>
       <AddressLines address={order.address} />
     </Card>

@@ -76,7 +76,7 @@ export function Page({ order, canBuyAgain, said, features }: OrderPageProps) {
                 {item.cancelled > 0 && <p>{t('dropped', { units: item.cancelled })}</p>}
                 {item.returning > 0 && <p>{t('going', { units: item.returning })}</p>}
                 {item.returned > 0 && <p>{t('back', { units: item.returned })}</p>}
-                <Adjustments adjustments={item.adjustments} />
+                <Adjustments line={item} />
               </OrderedLine>
             ))}
           </ul>

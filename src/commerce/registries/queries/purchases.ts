@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#commerce/location/contract.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
@@ -24,6 +25,24 @@ const destinations = statement(
   `SELECT p.position, a.address FROM registries.purchases p JOIN registries.addresses a ON a.registry_id = p.registry_id
    WHERE p.order_id = $1 ORDER BY p.position`,
   { position: 'int', address: jsonObject<PostalAddress>() },
+)
+const GIVEN = {
+  position: 'int',
+  registryId: 'text',
+  marketplace: text<MarketplaceCode>(),
+  title: 'text',
+  quantity: 'int',
+  giver: 'text',
+  giverName: 'text',
+  message: 'text',
+} as const
+const givenIn = statement(
+  `SELECT p.position, p.registry_id AS "registryId", r.marketplace, l.title, p.units - p.gone AS quantity, p.giver, p.giver_name AS "giverName",
+     p.message
+   FROM registries.purchases p JOIN registries.registries r ON r.id = p.registry_id
+   JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
+   WHERE p.order_id = $1 AND p.units > p.gone ORDER BY p.position`,
+  GIVEN,
 )
 const GIFT = {
   id: 'text',
@@ -80,6 +99,12 @@ export const putUnitsBack = async (
 
 /** Where an order's gifts go, by line. For packing alone. */
 export const findDestinations = (sql: Sql, orderId: string) => sql.query(destinations, [orderId])
+
+/** A line of an order that is a gift. */
+export type Given = RowOf<typeof GIVEN>
+
+/** The gifts of an order, as far as they were not cancelled and have not come back. */
+export const findGiven = (sql: Sql, orderId: string): Promise<Given[]> => sql.query(givenIn, [orderId])
 
 export type Gift = RowOf<typeof GIFT>
 
