@@ -199,7 +199,6 @@ async function open(options: StoreOptions) {
       mailFrom: 'no-reply@localhost',
       webhooksToPrivate: false,
       stripe: undefined,
-      appUrl: undefined,
       countryHeader: undefined,
     },
     ...options.config,

@@ -6,12 +6,16 @@ import type { OrderChange, StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
 import { arrivalDay, buyableLines, type CheckoutTotals, isEmpty, type Split, undelivered } from './rules.ts'
 
-/** What a shown total consisted of, so that a change can be named. `option` and `fee` are those of the delivery. */
+/**
+ * What a shown total consisted of, so that a change can be named. `option` and `fee` are those of the delivery, `tax` is what is added to the
+ * prices; a process of an older version stores none.
+ */
 export type ReviewedParts = {
   total: number
   lines: { id: string; quantity: number; price: number | null }[]
   option: string | null
   fee: number | null
+  tax?: number
 }
 
 /** What the shopper last agreed to by looking at it. */
@@ -27,11 +31,12 @@ type Reviewed = {
 type Lines = Pick<PricedLines, 'lines'>
 
 /** The parts of the total that is being shown. */
-export const partsOf = ({ lines }: Lines, { total, shipping }: CheckoutTotals): ReviewedParts => ({
+export const partsOf = ({ lines }: Lines, { total, shipping, taxes }: CheckoutTotals): ReviewedParts => ({
   total,
   lines: buyableLines(lines).map(({ id, quantity, price }) => ({ id, quantity, price })),
   option: shipping.chosen?.option ?? null,
   fee: shipping.chosen?.fee ?? null,
+  tax: taxes.added,
 })
 
 /** Whether it would arrive later than the shopper was shown, or nobody knows when any longer. */
@@ -53,7 +58,7 @@ function changedLines(shown: ReviewedParts, { lines }: Lines): OrderChange[] {
   return found.flatMap(([change, is]) => (is ? [change] : []))
 }
 
-/** What else the total differs by. Changed lines explain other discounts, taxes and fees. */
+/** What else the total differs by. Changed lines explain other discounts, taxes and fees, and changed prices other taxes. */
 function changedPrices(
   shown: ReviewedParts,
   { lines }: Lines,
@@ -62,9 +67,13 @@ function changedPrices(
 ): OrderChange[] {
   const isDearer = lines.some(({ id, price }) => shown.lines.some((line) => line.id === id && line.price !== price))
   const isDelivery = shown.option !== now.option || (shown.fee !== now.fee && !isExplained)
-  const isRest = !isExplained && !isDelivery && shown.total !== now.total
+  const isTaxAlone =
+    now.tax !== undefined && shown.tax !== undefined && now.total - shown.total === now.tax - shown.tax && !isDearer
+  const isTax = !isExplained && !isDelivery && isTaxAlone
+  const isRest = !isExplained && !isDelivery && !isTax && shown.total !== now.total
   return [
     ...(isDelivery ? (['delivery-changed'] as const) : []),
+    ...(isTax ? (['tax-changed'] as const) : []),
     ...(isDearer || isRest ? (['price-changed'] as const) : []),
   ]
 }

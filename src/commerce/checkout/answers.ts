@@ -20,6 +20,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   ],
   'quantity-changed': [409, 'A quantity has changed. Check the order, then place it again.'],
   'delivery-changed': [409, 'The delivery or its cost has changed. Check the total, then place the order again.'],
+  'tax-changed': [409, 'The tax has changed. Check the total, then place the order again.'],
   'price-changed': [409, 'The total has changed. Check it, then place the order again.'],
   'promise-changed': [409, 'The delivery date has changed. Check it, then place the order again.'],
   'credit-changed': [409, 'The store credit has changed. Check the amounts, then place the order again.'],

@@ -160,6 +160,7 @@ export const orderChange = z.enum([
   'line-unavailable',
   'quantity-changed',
   'delivery-changed',
+  'tax-changed',
   'price-changed',
 ])
 

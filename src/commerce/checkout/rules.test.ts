@@ -263,6 +263,26 @@ test.each([
   expect(agreed.ok ? 'agreed' : agreed.failure.changes).toEqual(expected)
 })
 
+test('tells a change of the tax alone from one of prices', () => {
+  const before = totalsFor(one, express, us)
+  const withTax = (added: number, total = before.total + added - before.taxes.added) => ({
+    ...before,
+    total,
+    taxes: { ...before.taxes, added },
+  })
+  const shown = withTax(500)
+  const seen = { reviewedTotal: shown.total, reviewedCredit: 0, ...UNSEEN, reviewedParts: partsOf(one, shown) }
+  const changesTo = (now: typeof shown, parts = seen.reviewedParts) => {
+    const agreed = agree({ details: express, items: null, ...seen, reviewedParts: parts }, one, now)
+    return agreed.ok ? 'agreed' : agreed.failure.changes
+  }
+  expect(changesTo(shown)).toBe('agreed')
+  expect(changesTo(withTax(600))).toEqual(['tax-changed'])
+  expect(changesTo(withTax(600, shown.total + 150))).toEqual(['price-changed'])
+  const { tax: _unknown, ...ofOlder } = seen.reviewedParts
+  expect(changesTo(withTax(600), ofOlder)).toEqual(['price-changed'])
+})
+
 test("does not take an older version's newer total for a change of the parts stored before it", () => {
   const reviewedParts = partsOf(one, totalsFor(one, express, us))
   const now = totalsFor(two, express, us)

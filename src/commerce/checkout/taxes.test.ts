@@ -19,7 +19,7 @@ test('refuses an order whose tax has changed since it was reviewed, and takes it
   await commerce.db.query({ name: '', text: `UPDATE taxes.rates SET rate = 50000 WHERE region = 'NY'` })
   await announceRates(commerce.db)
   await heard
-  expect(await place(shopper, id)).toMatchObject({ status: 409, json: { entity: { code: 'price-changed' } } })
+  expect(await place(shopper, id)).toMatchObject({ status: 409, json: { entity: { code: 'tax-changed' } } })
   expect(await totalNow()).toMatchObject({ displayString: '$272.98' })
   const placed = await place(shopper, id)
   expect(placed.status, placed.text).toBe(200)

@@ -59,6 +59,8 @@ const amount = z
   .min(0, { error: 'must not be below 0' })
   .max(MOST_FEE, { error: `must be at most ${MOST_FEE}` })
 
+const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:'
+
 const storeSettings = z.strictObject({
   /** At this many units or fewer, pages say how many are left. */
   lowStock: whole(0, 100).default(USUAL_LOW_STOCK),
@@ -78,6 +80,12 @@ const storeSettings = z.strictObject({
   invitationHours: whole(1, 24 * 60).default(72),
   searchPageSize: whole(4, 96).default(24),
   ordersPageSize: whole(1, 100).default(10),
+  /** Where shoppers get the shopping app, to which deals lead that are only for it; empty if there is none. */
+  appUrl: z
+    .string({ error: 'must be text' })
+    .max(500, { error: 'must have at most 500 characters' })
+    .refine((text) => text === '' || isHttps(text), { error: 'must be an https address' })
+    .default(''),
   /** Which part of a payment is refunded first. */
   refundOrder: z
     .enum(REFUND_ORDERS, { error: `must be one of ${REFUND_ORDERS.join(', ')}` })

@@ -124,6 +124,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       return new Set((await shopper.send({ path: '/orders' })).text.match(/\/orders\/\w{4}-\w{5}-\w{5}/g)).size
     },
   },
+  'store.appUrl': {
+    to: 'https://apps.example/shop',
+    after: 'https://apps.example/shop',
+    notice: async ({ commerce }) => commerce.settings.store().appUrl,
+  },
   'store.refundOrder': {
     to: 'first-paid-first',
     after: 'balance',

@@ -19,6 +19,8 @@ describe('a document with a fault', () => {
     [{ store: { lowStock: -1 } }, 'store.lowStock must be a whole number from 0 to 100'],
     [{ store: { quantityCap: 1.5 } }, 'store.quantityCap must be a whole number from 1 to 999'],
     [{ store: { color: 'red' }, theme: 1 }, 'store.color is not known', 'theme is not known'],
+    [{ store: { appUrl: 'javascript:alert(1)' } }, 'store.appUrl must be an https address'],
+    [{ store: { appUrl: 7 } }, 'store.appUrl must be text'],
     [market({ isOpen: 'no' }), 'marketplaces.US.isOpen must be true or false'],
     [market({}, 'XX'), 'marketplaces.XX is not known'],
     [market({ languages: [] }), 'marketplaces.US.languages must not be empty'],

@@ -2,6 +2,7 @@ import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/f
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
+import { appUrlOf } from './app-url.ts'
 import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract/wire.ts'
 import { findDealFor, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
@@ -17,11 +18,12 @@ type Action = DealOption['callToAction']['entity']
 
 /** A product's deal for this shopper; undefined if there is none or it is for another offer. */
 export async function findOption(
-  { db, config }: Pick<Commerce, 'db' | 'config'>,
+  commerce: Pick<Commerce, 'db' | 'config' | 'settings'>,
   { owner, customer }: Shopper,
   { code }: Marketplace,
   asked: { asin: string; offerListingId: string | undefined; platform: Platform },
 ): Promise<DealOption | undefined> {
+  const { db } = commerce
   const { asin, offerListingId: offerId } = asked
   const deal = await findSettled(db, owner, { asin, marketplace: code, offerId })
   if (!deal) return undefined
@@ -31,7 +33,7 @@ export async function findOption(
     hasBenefit: customer?.hasPlus ?? false,
     isGuest,
     platform: asked.platform,
-    appUrl: config.appUrl,
+    appUrl: appUrlOf(commerce),
   })
 }
 

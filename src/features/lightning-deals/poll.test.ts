@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ok } from '#platform/result.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { asMerchant } from '#test/settings.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { DealOption } from './contract/wire.ts'
 import { tellPages } from './queries/manage.ts'
@@ -181,7 +182,8 @@ describe('the product poll', () => {
     ['with one', 'https://apps.example/shop', 'DESKTOP', { downloadApp: { url: 'https://apps.example/shop' } }],
     ['with one, in it', 'https://apps.example/shop', 'APP', { addToCart: { maxQuantity: 1 } }],
   ])('says of a deal for the app where to get that, in a store %s', async (_name, appUrl, device, entity) => {
-    const store = await makeStore({ config: { appUrl } })
+    const store = await makeStore()
+    if (appUrl) expect((await (await asMerchant(store)).set('store.appUrl', appUrl)).status).toBe(200)
     await addDeal(store, { access: 'APP_ONLY_LD' })
     const action = (await dealOf(makeShopper(store.app), { device }))?.option.callToAction.entity
     expect(action).toMatchObject(entity)

@@ -19,7 +19,6 @@ const defaults: Config = {
   buildCheck: true,
   smtpUrl: undefined,
   mailFrom: 'no-reply@localhost',
-  appUrl: undefined,
   webhooksToPrivate: false,
   stripe: undefined,
 }
@@ -35,7 +34,6 @@ const all = [
   'BUILD_CHECK',
   'SMTP_URL',
   'MAIL_FROM',
-  'APP_URL',
   'WEBHOOKS_TO_PRIVATE',
 ]
 
@@ -83,7 +81,6 @@ const read: [env: Record<string, string>, part: Partial<Config>][] = [
   [{ SMTP_URL: 'smtps://mail.example' }, { smtpUrl: 'smtps://mail.example' }],
   [{ MAIL_FROM: 'The Shop <shop@shop.example>' }, { mailFrom: 'The Shop <shop@shop.example>' }],
   [{ BASE_URL: 'https://shop.example:8443' }, { mailFrom: 'no-reply@shop.example' }],
-  [{ APP_URL: 'https://apps.example/shop' }, { appUrl: 'https://apps.example/shop' }],
   [{ WEBHOOKS_TO_PRIVATE: '1' }, { webhooksToPrivate: true }],
   [
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },

@@ -47,7 +47,6 @@ const settings = z.object({
       error: 'must look like shop@example.com or The Shop <shop@example.com>',
     })
     .optional(),
-  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   STRIPE_SECRET_KEY: z
     .string()
@@ -88,8 +87,6 @@ export type Config = {
   /** Unset: mails are written as files to `DATA_DIR/mail`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where shoppers get the shopping app; unset: there is none. */
-  appUrl: string | undefined
   /** Whether webhooks may be sent to private networks and this machine. */
   webhooksToPrivate: boolean
   /** Unset: only the test card is accepted. */
@@ -124,7 +121,6 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     buildCheck: value.BUILD_CHECK,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
-    appUrl: value.APP_URL,
     webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,
     stripe: stripe.value,
   })

@@ -172,8 +172,8 @@ test('tells desktop and phone shoppers that a deal is in the app, and lets the a
     const page = await openPage(look)
     await openDeal(page, 'deal-app-only')
     await says(page, 'Only in the app')
-    // This store has no app, so nothing leads to one.
-    expect(await dealBox(page).getByRole('link').count()).toBe(0)
+    const app = dealBox(page).getByRole('link', { name: 'Get the app' })
+    expect(await app.getAttribute('href')).toBe('https://app.orvane.example')
     expect(await claimButton(page).count()).toBe(0)
     await expectNoViolations(page, 'only in the app')
   }

@@ -1,6 +1,7 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
+import { appUrlOf } from '../app-url.ts'
 import { dealFilter } from '../contract/list.ts'
 import type { Listing } from '../listing.ts'
 import { dealsPath } from '../rules/deals-path.ts'
@@ -8,7 +9,8 @@ import { DEALS_TAG } from '../rules/list.ts'
 import { APP_PATH, DEALS_PATH } from '../rules/paths.ts'
 
 /** The page of live and upcoming deals, filtered by its URL, and the page about the app. */
-export function pageRoutes(app: App, { places, config }: Commerce, listing: Listing): void {
+export function pageRoutes(app: App, commerce: Commerce, listing: Listing): void {
+  const { places } = commerce
   const querystring = dealFilter.loose().catch({})
   app.get(DEALS_PATH, { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) => {
     const { state, category, ends } = request.query
@@ -34,7 +36,7 @@ export function pageRoutes(app: App, { places, config }: Commerce, listing: List
   app.get(APP_PATH, { schema: { hide: true }, config: { isPublicPage: true } }, (_request, reply) =>
     reply.publicPage(APP_PATH, async () => ({
       page: 'lightning-deals/app',
-      props: { appUrl: config.appUrl ?? null },
+      props: { appUrl: appUrlOf(commerce) ?? null },
       tags: [],
     })),
   )
