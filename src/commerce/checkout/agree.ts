@@ -67,9 +67,8 @@ function changedPrices(
 ): OrderChange[] {
   const isDearer = lines.some(({ id, price }) => shown.lines.some((line) => line.id === id && line.price !== price))
   const isDelivery = shown.option !== now.option || (shown.fee !== now.fee && !isExplained)
-  const isTaxAlone =
-    now.tax !== undefined && shown.tax !== undefined && now.total - shown.total === now.tax - shown.tax && !isDearer
-  const isTax = !isExplained && !isDelivery && isTaxAlone
+  const taxed = (now.tax ?? 0) - (shown.tax ?? now.tax ?? 0)
+  const isTax = !isExplained && !isDelivery && !isDearer && taxed !== 0 && now.total - shown.total === taxed
   const isRest = !isExplained && !isDelivery && !isTax && shown.total !== now.total
   return [
     ...(isDelivery ? (['delivery-changed'] as const) : []),

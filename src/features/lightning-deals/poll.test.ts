@@ -182,7 +182,7 @@ describe('the product poll', () => {
     ['with one', 'https://apps.example/shop', 'DESKTOP', { downloadApp: { url: 'https://apps.example/shop' } }],
     ['with one, in it', 'https://apps.example/shop', 'APP', { addToCart: { maxQuantity: 1 } }],
   ])('says of a deal for the app where to get that, in a store %s', async (_name, appUrl, device, entity) => {
-    const store = await makeStore()
+    const store = await makeStore({ config: { demo: false } })
     if (appUrl) expect((await (await asMerchant(store)).set('store.appUrl', appUrl)).status).toBe(200)
     await addDeal(store, { access: 'APP_ONLY_LD' })
     const action = (await dealOf(makeShopper(store.app), { device }))?.option.callToAction.entity

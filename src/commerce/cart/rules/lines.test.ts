@@ -84,6 +84,7 @@ test("converts a line to the contract's public form", () => {
     price: dollars(10, '$10.00'),
     previousPrice: null,
     subtotal: dollars(27, '$27.00'),
+    total: dollars(27, '$27.00'),
     terms: wrap,
     availability: { type: 'IN_STOCK' },
     maxQuantity: 5,
@@ -97,7 +98,7 @@ test("converts a line to the contract's public form", () => {
 const shown: [part: Partial<StoredLine>, expected: object][] = [
   [{ priceWhenAdded: 900 }, { previousPrice: dollars(9, '$9.00'), price: dollars(10, '$10.00') }],
   [{ priceWhenAdded: 1100 }, { previousPrice: dollars(11, '$11.00') }],
-  [{ price: null }, { price: null, previousPrice: null, subtotal: null, problem: 'unavailable' }],
+  [{ price: null }, { price: null, previousPrice: null, subtotal: null, total: null, problem: 'unavailable' }],
   [
     { title: null, condition: null, sellerName: null },
     { title: 'B000000001', condition: 'new', sellerName: '' },
