@@ -12,9 +12,9 @@ import { storeOfFile } from '#test/make-store.ts'
 /**
  * What a shopper's pages and requests may cost with every feature in the store. None of it depends on the machine. A figure changes only by a
  * commit that says why: a feature that others pay for is not finished. `documentBytes` and `styleBytes` are uncompressed, `compressedBytes` is the
- * document as a held page is sent, `scriptBytes` what a page starts with, compressed.
+ * document as a held page is sent, `scriptBytes` what a page starts with, compressed, `startBytes` the store's own code that its start loads.
  */
-type Costs = { pages: Record<string, PageCost>; statements: Record<string, number>; packages: string[] }
+type Costs = { pages: Record<string, PageCost>; statements: Record<string, number>; packages: string[]; startBytes: number }
 type PageCost = Record<(typeof MEASURES)[number], number>
 
 const MEASURES = ['documentBytes', 'styleBytes', 'compressedBytes', 'scriptBytes', 'scripts', 'textBytes'] as const
@@ -98,7 +98,7 @@ describe('a page costs no more than its figures', () => {
   })
 })
 
-test('the store loads no more packages at its start than are listed', () => {
+test('the store loads no more packages and no more code at its start than are listed', () => {
   const folder = fileURLToPath(new URL('../../dist/app/', import.meta.url))
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -118,4 +118,7 @@ test('the store loads no more packages at its start than are listed', () => {
   visit(rest)
   expect(readdirSync(folder).length).toBeGreaterThan(files.size)
   expect([...packages].toSorted()).toEqual(COSTS.packages)
+  const bytes = [...files].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(COSTS.startBytes)
+  expect(bytes).toBeGreaterThan(COSTS.startBytes * FAR_LESS)
 })
