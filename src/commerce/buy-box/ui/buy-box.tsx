@@ -29,6 +29,7 @@ export type BuyBoxProps = {
   needsDelivery: boolean
   /** Whether the page has other colors or sizes to choose. */
   hasChoices: boolean
+  category: { name: string; slug: string }
   /** Public data of features, by feature. */
   features: PartsOf<'page'>
   /** Special offers that features add, shown first. */
@@ -44,6 +45,7 @@ export function BuyBox({
   quantity,
   needsDelivery,
   hasChoices,
+  category,
   features,
   special,
 }: BuyBoxProps) {
@@ -65,7 +67,7 @@ export function BuyBox({
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}
       {shown.length < 2 && besideSpecial}
-      {!best && !(special && isByInvitation) && <SoldOut hasChoices={hasChoices} />}
+      {!best && !(special && isByInvitation) && <SoldOut hasChoices={hasChoices} category={category} />}
       {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
       {(shown.length > 1 || (best && special)) && (
         <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />
