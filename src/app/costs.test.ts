@@ -14,7 +14,12 @@ import { storeOfFile } from '#test/make-store.ts'
  * commit that says why: a feature that others pay for is not finished. `documentBytes` and `styleBytes` are uncompressed, `compressedBytes` is the
  * document as a held page is sent, `scriptBytes` what a page starts with, compressed, `startBytes` the store's own code that its start loads.
  */
-type Costs = { pages: Record<string, PageCost>; statements: Record<string, number>; packages: string[]; startBytes: number }
+type Costs = {
+  pages: Record<string, PageCost>
+  statements: Record<string, number>
+  packages: string[]
+  startBytes: number
+}
 type PageCost = Record<(typeof MEASURES)[number], number>
 
 const MEASURES = ['documentBytes', 'styleBytes', 'compressedBytes', 'scriptBytes', 'scripts', 'textBytes'] as const

@@ -26,7 +26,7 @@ export const DOCUMENTS: Surface[] = [
           ? factsOf(`order ${id}`, {
               total: sum([invoice.total]),
               tax: sum([invoice.tax]),
-              refunded: sum(notes.map(({ total }) => total)),
+              'given back': sum(notes.map(({ total }) => total)),
               'tax given back': sum(notes.map(({ tax }) => tax)),
             })
           : [],

@@ -30,6 +30,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       discount: money(discountTotal),
       refunded: money(order.refundedTotal),
       credited: money(order.creditedTotal),
+      'given back': Number(money(order.refundedTotal)) + Number(money(order.creditedTotal)),
       tax: taxOf(order.tax, marketplace),
       'tax given back': Number(money(order.refundedTax)) + Number(money(order.creditedTax)),
       ...owedOf(order.dueDays.map(({ amount }) => money(amount))),
@@ -95,6 +96,7 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
       discount: sumOf('discount') ?? 0,
       refunded: sumOf('refunded') ?? 0,
       credited: sumOf('credited') ?? 0,
+      'given back': Number(sumOf('refunded') ?? 0) + Number(sumOf('credited') ?? 0),
       tax: taxIn(rows, language),
       'tax given back': Number(sumOf('refundedTax') ?? 0) + Number(sumOf('creditedTax') ?? 0),
       ...owedOf(days),
@@ -207,10 +209,16 @@ export const ORDERS: Surface[] = [
           ]
         }
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
-        const amount =
-          unsay(t, 'mail.refunded.subject', 'amount', subject) ?? unsay(t, 'mail.credited.subject', 'amount', subject)
+        const refunded = unsay(t, 'mail.refunded.subject', 'amount', subject)
+        const credited =
+          unsay(t, 'mail.credited.subject', 'amount', subject) ??
+          unsay(t, 'mail.creditedLater.subject', 'amount', subject)
         // Of several refunds each has a mail.
-        return amount && !severalRefunds.has(id) ? factsOf(orderOf(id), { refunded: minorIn(amount) }) : []
+        if (severalRefunds.has(id)) return []
+        return factsOf(orderOf(id), {
+          refunded: refunded === undefined ? undefined : minorIn(refunded),
+          credited: credited === undefined ? undefined : minorIn(credited),
+        })
       })
     },
   },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { separate } from '../removal/families.ts'
 import type { Outcome, Part } from './part.ts'
-import { any, isHarness, isStore, under } from './sources.ts'
+import { any, isCrawler, isHarness, isStore, under } from './sources.ts'
 
 const MOST_OUTPUT = 2 ** 28
 
@@ -24,7 +24,7 @@ function remove(root: string, said: string, ...args: string[]): Outcome {
 export function removalParts(root: string): Part[] {
   const features = readdirSync(join(root, 'src/features')).toSorted()
   const reads = any(isStore, under('tools/removal', 'tools/boundaries', 'tools/new-feature.ts'))
-  const tested = any(reads, isHarness, under('src', 'e2e', 'tools'))
+  const tested = any(reads, isHarness, isCrawler, under('src', 'e2e', 'tools'))
   return [
     {
       name: 'removal: all features',

@@ -12,9 +12,14 @@ const TESTS = /\.(test|torture|bench|facts)\.tsx?$|\/journeys\/|\/planted\.ts$/
 export const isStore = (path: string): boolean =>
   (/^(src|demo|public)\//.test(path) && !TESTS.test(path) && !path.endsWith('.md')) || OF_BUILD.test(path)
 
-/** What tests stand on, and what runs them; the measurement of growth is neither. */
+/** What tests stand on, and what runs them; neither the measurement of growth nor the crawler (`isCrawler`). */
 export const isHarness = (path: string): boolean =>
-  /^(test|tools\/(lanes|gate))\/(?!grow|.*\.test\.)|^vitest\.config\.ts$/.test(path) && !path.endsWith('.json')
+  /^(test|tools\/(lanes|gate))\/(?!grow|.*\.test\.)|^vitest\.config\.ts$/.test(path) &&
+  !path.endsWith('.json') &&
+  !isCrawler(path)
+
+/** What compares surfaces on walks. Rules and routes use it, but no journey, load test or measurement. */
+export const isCrawler = (path: string): boolean => path.startsWith('test/consistency/')
 
 /** Files in a folder, or a file. */
 export const under =

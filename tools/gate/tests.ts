@@ -6,7 +6,7 @@ import { scratchFolder } from '../lanes/scratch.ts'
 import { type Project, testsOf } from '../lanes/steps.ts'
 import { unhandledOf } from '../lanes/unhandled.ts'
 import type { Outcome, Part } from './part.ts'
-import { any, isHarness, isStore, under } from './sources.ts'
+import { any, isCrawler, isHarness, isStore, under } from './sources.ts'
 
 /** Folders of a layer in each part: a part should take some minutes. */
 const FOLDERS_A_PART = 8
@@ -67,7 +67,7 @@ export function testParts(root: string, seed: number): Part[] {
   const part = (name: string, project: Project, places: string[], more: (path: string) => boolean): Part => ({
     name,
     tests: { project, places },
-    reads: any(isStore, isHarness, planted, under(...places), more),
+    reads: any(isStore, isHarness, planted, under(...places), more, project === 'node' ? isCrawler : under()),
     run: () => runWhole(root, project, places, seed),
   })
   const walk = 'src/app/consistency.test.ts'

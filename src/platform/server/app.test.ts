@@ -29,6 +29,7 @@ test('an overloaded store answers 503 with Retry-After and recovers afterwards',
   )
   expect((await shopper.send({ path: '/livez' })).status).toBe(200)
   expect((await shopper.send({ path: '/assets/part.js' })).status).toBe(200)
+  expect((await shopper.send({ path: '/texts/another/storefront' })).status).toBe(200)
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json).toMatchObject({ type: 'error/v1', entity: { code: 'unavailable' } })
   await recover()

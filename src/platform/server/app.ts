@@ -30,11 +30,15 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The build's files. A page that was answered is dead without its scripts, and sending them costs next to nothing. */
-const isFile = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/') || url === '/favicon.svg'
+const isFile = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/assets/') || url === '/favicon.svg' || url === '/speculation-rules.json'
 
-/** Turns requests away under overload, except files, and monitoring, which matters most then. */
+/** The texts of a page's code, which is as dead without them. They are kept, but not limitless, so that they count for rates. */
+const isTexts = ({ url }: FastifyRequest): boolean => url.startsWith('/texts/')
+
+/** Turns requests away under overload, except files and texts, and monitoring, which matters most then. */
 async function turnAway(request: FastifyRequest) {
-  if (!request.routeOptions.config.watching && !isFile(request)) refuse(REFUSALS.unavailable)
+  if (!request.routeOptions.config.watching && !isFile(request) && !isTexts(request)) refuse(REFUSALS.unavailable)
 }
 
 const readRequestId = (given: unknown): string | undefined =>

@@ -1,8 +1,8 @@
 import { categoryPath } from '#commerce/catalog/rules.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { BuyBoxProps } from './buy-box.tsx'
 import styles from './buy-box.module.css'
+import type { BuyBoxProps } from './buy-box.tsx'
 
 /** Shown in the buy box when no offer is available. `hasChoices`: the page has other colors or sizes to choose. */
 export function SoldOut({ hasChoices, category: { name, slug } }: Pick<BuyBoxProps, 'hasChoices' | 'category'>) {

@@ -1,5 +1,5 @@
-import { firstBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { isSoldOut } from '#commerce/buy-box/rules/buy-box-options.ts'
+import { firstBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
 import { useSpecialOffers } from '#commerce/buy-box/ui/special-offer.tsx'
 import { categoryPath } from '#commerce/catalog/rules.ts'
