@@ -118,7 +118,7 @@ test("finds a cart's limit that differs from the one on the page", async () => {
   expect(sides).toMatchObject({ 'cart API': 3, "cart page's data": 2, 'product page': 2 })
 })
 
-test('finds units of a cart that was brought along which the badge does not count', async () => {
+test('finds units of a cart that was brought along which the badge does not count', { tags: 'gate' }, async () => {
   const alter: Alter = (path, text) =>
     path.endsWith('/cart/count') ? text.replace(/(?<="items":)\d+/, (units) => String(Number(units) + 1)) : text
   const found = await find({ asin: LAST_FEW, does: stepsNamed('bring a cart'), kind: 'customer', alter })

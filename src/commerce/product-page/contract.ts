@@ -164,8 +164,6 @@ declare module '#platform/render/declared.ts' {
     'below-title': { shows: 'page' }
     price: { shows: 'page' }
     'buy-box-top': { shows: 'page' }
-    /** Below the buy box of a product of which nothing can be bought. */
-    'sold-out': { shows: 'page' }
     'below-buy-box': { shows: 'page' }
     'below-fold': { shows: 'page' }
   }

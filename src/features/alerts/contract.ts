@@ -52,8 +52,7 @@ export const alert = z
   })
   .meta({ id: 'Alert' })
 
-/** `isOut`: nothing of it can be bought, not even used, so that its notice comes first. */
-export const onPage = z.object({ asin, kind, price: price.nullable(), isOut: z.boolean() })
+export const onPage = z.object({ asin, kind, price: price.nullable() })
 
 export type AlertForm = z.infer<typeof alertForm>
 export type AlertView = z.infer<typeof alert>

@@ -18,8 +18,7 @@ export const alerts: ServerFeature<'alerts'> = {
     const best = bestPrice(atSpecialPrices(offers, specials))
     if (best === undefined && offers.some(({ isByInvitation }) => isByInvitation)) return undefined
     const price = best === undefined ? null : toPrice(best, marketplace)
-    const isOut = best === undefined && offers.every(({ stock }) => stock === 0)
-    return { asin: product.asin, kind: best === undefined ? 'stock' : 'price', price, isOut }
+    return { asin: product.asin, kind: best === undefined ? 'stock' : 'price', price }
   },
   jobs: [sendAlertsJob, forgetAlertsJob],
   shopperData: alertsOfShopper,

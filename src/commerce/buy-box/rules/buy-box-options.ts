@@ -11,7 +11,3 @@ export function toBuyBoxOptions(options: BuyingOption[]): BuyingOption[] {
   const used = best?.condition === 'new' ? buyable.find(({ condition }) => condition !== 'new') : undefined
   return [best, used].flatMap((option) => option ?? [])
 }
-
-/** Whether nothing can be bought, and nobody can be invited to buy either. */
-export const isSoldOut = (options: BuyingOption[]): boolean =>
-  toBuyBoxOptions(options).length === 0 && options.every(({ availability }) => availability.type !== 'BY_INVITATION')

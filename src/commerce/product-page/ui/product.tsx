@@ -1,4 +1,3 @@
-import { isSoldOut } from '#commerce/buy-box/rules/buy-box-options.ts'
 import { firstBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
 import { useSpecialOffers } from '#commerce/buy-box/ui/special-offer.tsx'
@@ -21,7 +20,7 @@ import { Variations } from './variations.tsx'
 export { head } from './head.ts'
 
 /** Slots of the page outside the buy box. */
-type PageSlot = 'below-title' | 'price' | 'buy-box-top' | 'sold-out' | 'below-buy-box' | 'below-fold'
+type PageSlot = 'below-title' | 'price' | 'buy-box-top' | 'below-buy-box' | 'below-fold'
 
 /** The product page: gallery, description and buy box, with named slots for features. */
 export function Page({ product, buyingOptions, dimensions, stripe, quantity, features }: ProductView) {
@@ -75,7 +74,6 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             features={features}
             special={special}
           />
-          {isSoldOut(buyingOptions) && slot('sold-out')}
           {slot('below-buy-box')}
           <OtherOffers asin={product.asin} options={buyingOptions} features={features} />
         </div>

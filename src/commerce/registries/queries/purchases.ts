@@ -32,7 +32,7 @@ const GIVEN = {
   marketplace: text<MarketplaceCode>(),
   title: 'text',
   quantity: 'int',
-  giver: 'text',
+  giver: 'text?',
   giverName: 'text',
   message: 'text',
 } as const
