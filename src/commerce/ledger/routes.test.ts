@@ -51,7 +51,7 @@ test('is nobody else’s: guests sign in first, and another customer sees their 
   const key = encodeURIComponent(`a ${owner}`)
   expect((await other.read()).available.amount).toBe(7)
   expect((await other.read(`?after=${key}`)).movements).toEqual([])
-  expect((await other.shopper.send({ path: `${API}?after=%00` })).status).toBe(400)
+  expect((await other.read('?after=%00')).movements).toEqual([])
   expect((await other.shopper.send({ path: `${PAGE}?after=%00` })).status).toBe(200)
 })
 

@@ -22,3 +22,6 @@ export async function refuseUnstorableText({ body }: FastifyRequest): Promise<vo
     if (values > MOST_VALUES) refuse(malformed('body', `has more than ${MOST_VALUES} values`))
   }
 }
+
+/** An address with the sign for an unreadable character in place of each NUL: it names nothing, and the database can look for it. */
+export const readableUrl = (url: string): string => (url.includes('%00') ? url.replaceAll('%00', '%EF%BF%BD') : url)

@@ -9,7 +9,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { acceptForms } from '#platform/http/forms.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
-import { refuseUnstorableText } from '#platform/http/storable-text.ts'
+import { readableUrl, refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { createHttpsRedirect } from '#platform/http/to-https.ts'
 import { refuseUnknownFields } from '#platform/http/unknown-fields.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
@@ -78,7 +78,7 @@ export async function buildApp({
     exposeHeadRoutes: false,
     rewriteUrl: (request) => {
       if (request.method === 'HEAD') request.method = 'GET'
-      return rewriteUrl(request.url ?? '/', request.headers.host)
+      return rewriteUrl(readableUrl(request.url ?? '/'), request.headers.host)
     },
     // For addresses that cannot be parsed; Fastify's own answer would repeat them.
     frameworkErrors: (error, _request, reply) => {
