@@ -10,13 +10,16 @@ const MOST_UNITS = 30
 
 const STATES = ['shipped', 'delivered']
 
-/** What an order on the wire says of its parcels. Of a single one its page says the tracking number alone. */
+/**
+ * What an order on the wire says of its parcels. Of a single one its page says the tracking number alone. Of one that goes elsewhere the
+ * merchant alone may know the number, because it would tell the buyer of a gift where that is.
+ */
 export const parcelsOf = (about: string, order: Order): Fact[] =>
-  (isInOneParcel(order) ? [] : order.parcels).flatMap(({ position, state, items, tracking }) =>
+  (isInOneParcel(order) ? [] : order.parcels).flatMap(({ position, state, items, tracking, address }) =>
     factsOf(`${about}, parcel ${position}`, {
       state,
       units: items.reduce((units, { quantity }) => units + quantity, 0),
-      tracking: tracking ?? '',
+      tracking: address ? undefined : (tracking ?? ''),
     }),
   )
 
