@@ -171,7 +171,7 @@ test('tells desktop and phone shoppers that a deal is in the app, and lets the a
   for (const look of BOTH_SIZES) {
     const page = await openPage(look)
     await openDeal(page, 'deal-app-only')
-    await says(page, 'Only in the app')
+    await says(page, 'This deal is only in the shopping app.')
     const app = dealBox(page).getByRole('link', { name: 'Get the app' })
     expect(await app.getAttribute('href')).toBe('https://app.orvane.example')
     expect(await claimButton(page).count()).toBe(0)
