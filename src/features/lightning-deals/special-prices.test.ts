@@ -3,6 +3,7 @@ import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { modulesOfTest } from '#test/modules-of-test.ts'
 import { addDeal, claim, entityOf, ID, setStock, stockOf, wordOf } from './testing.ts'
 
 const ASIN = 'BXPHON0001'
@@ -31,7 +32,8 @@ async function open(deal: Parameters<typeof addDeal>[1]) {
       ?.split(/<\/article>|<\/table>/)[0]
       ?.replaceAll(/<[^>]*>/g, '')
   const cards = async () => {
-    const paths = ['/', '/c/phones', '/s?k=phone', `/compare?asins=${ASIN}`]
+    const paths = ['/', '/c/phones', '/s?k=phone']
+    if (modulesOfTest().some(({ name }) => name === 'compare')) paths.push(`/compare?asins=${ASIN}`)
     return Promise.all(paths.map(cardOn))
   }
   const search = async () => {

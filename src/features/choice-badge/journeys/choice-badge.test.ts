@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { hasFocus, productOf } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
@@ -7,9 +8,12 @@ const PRODUCT = productOf('choice-badge')
 /** A minute for the job that finds who carries the badge, in a store that has just been started. */
 const A_JOB_LATER = { timeout: 90_000, interval: 2000 }
 
+/** Without reviews nothing is rated, and nothing carries the badge. */
+const isRated = existsSync(new URL('../../reviews', import.meta.url))
+
 const readProduct = async () => (await fetch(inject('storeAddress') + PRODUCT)).text()
 
-test.each(SIZE_OF_TODAY)(
+test.runIf(isRated).each(SIZE_OF_TODAY)(
   'the badge says by which rule it was given, by keyboard, mouse and touch: $viewport',
   { tags: 'main' },
   async (look) => {
@@ -32,7 +36,7 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
-test('the badge opens without scripts', async () => {
+test.runIf(isRated)('the badge opens without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(PRODUCT)
   await page.getByRole('button', { name: /^Our Choice/ }).click()

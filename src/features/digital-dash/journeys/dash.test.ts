@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addAddress, becomeCustomer } from '#e2e/steps/account.ts'
-import { eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { eventually, hasFocus, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { actAs, openPage, SIZE_OF_TODAY } from '#test/browser.ts'
@@ -19,7 +19,7 @@ const turnOn = (page: Page): Promise<void> =>
     await plain.getByText('One-click orders are on.').waitFor()
   })
 
-test.each(SIZE_OF_TODAY)(
+test.runIf(isShown('one-click')).each(SIZE_OF_TODAY)(
   'a button is made and orders with one press, by keyboard and mouse or by touch: $viewport',
   { tags: 'main' },
   async (look) => {
@@ -56,20 +56,23 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
-test('without scripts and on a phone a button is made, orders with one press, and is removed', async () => {
-  const page = await openPage({ viewport: 'phone', javaScript: false })
-  await becomeCustomer(page, 'dash-plain')
-  await turnOn(page)
-  await page.goto(productOf('dash'))
-  await create(page).click()
-  await see(page, 'Buttons to reorder')
-  await page.getByText(/^Total \$/).waitFor()
-  await order(page).click()
-  await page.waitForURL('**/orders/*')
-  await page.getByRole('button', { name: /^Add a button to reorder: / }).click()
-  await see(page, 'Buttons to reorder')
-  expect(await order(page).count()).toBe(1)
-  await page.getByRole('button', { name: /^Remove/ }).click()
-  await see(page, 'Buttons to reorder')
-  expect(await order(page).count()).toBe(0)
-})
+test.runIf(isShown('one-click'))(
+  'without scripts and on a phone a button is made, orders with one press, and is removed',
+  async () => {
+    const page = await openPage({ viewport: 'phone', javaScript: false })
+    await becomeCustomer(page, 'dash-plain')
+    await turnOn(page)
+    await page.goto(productOf('dash'))
+    await create(page).click()
+    await see(page, 'Buttons to reorder')
+    await page.getByText(/^Total \$/).waitFor()
+    await order(page).click()
+    await page.waitForURL('**/orders/*')
+    await page.getByRole('button', { name: /^Add a button to reorder: / }).click()
+    await see(page, 'Buttons to reorder')
+    expect(await order(page).count()).toBe(1)
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await see(page, 'Buttons to reorder')
+    expect(await order(page).count()).toBe(0)
+  },
+)
