@@ -173,7 +173,7 @@ test('a deal that begins with too little stock shows its price only while a clai
       deals: { progress: { percentClaimed: number } }[]
     }
     return {
-      cards: (await cards()).map((card) => card?.includes(DEAL)),
+      cards: [...new Set((await cards()).map((card) => card?.includes(DEAL)))],
       search: (await search())?.price?.displayString === DEAL,
       named: (await named())[0] === '49',
       button: (await textOf(`/dp/${ASIN}`)).includes(`Add to cart for ${DEAL}`),
@@ -182,7 +182,7 @@ test('a deal that begins with too little stock shows its price only while a clai
     }
   }
   const becomes = (is: boolean) => {
-    const all = { cards: [is, is, is, is], search: is, named: is, button: is, progress: is, list: is }
+    const all = { cards: [is], search: is, named: is, button: is, progress: is, list: is }
     return vi.waitFor(async () => expect(await isShown()).toEqual(all), 5000)
   }
   await setStock(store, 0, offer)

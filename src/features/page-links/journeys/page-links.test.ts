@@ -4,6 +4,13 @@ import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addToCart } from '#e2e/steps/buy.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
+/** Runs in the page. A section is at the top of the window, or as high as the end of the page lets it be. */
+const isReached = (): boolean => {
+  const { top } = (document.querySelector('#specifications') as Element).getBoundingClientRect()
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+  return Math.abs(top) < 99 || (isAtEnd && top > 0 && top < innerHeight)
+}
+
 test.each(SIZE_OF_TODAY)(
   'jumps, opens a sheet in a small window, and tells what was meant: $viewport',
   { tags: 'main' },
@@ -28,9 +35,7 @@ test.each(SIZE_OF_TODAY)(
     expect(await nav.getByRole('link').allInnerTexts()).toEqual(['About', 'Specifications', ...others])
     await nav.getByRole('link', { name: 'Specifications' }).press('Enter')
     await eventually(() => hasFocus(page.locator('#specifications'))).toBe(true)
-    await eventually(async () => Math.abs((await page.locator('#specifications').boundingBox())?.y ?? 99)).toBeLessThan(
-      99,
-    )
+    await eventually(() => page.evaluate(isReached)).toBe(true)
     await page.goBack()
     expect(page.url()).not.toContain('#')
     const [sheet] = await Promise.all([

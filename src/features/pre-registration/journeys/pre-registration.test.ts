@@ -88,7 +88,7 @@ test.runIf(isShown('preregistration-installments'))('monthly payments and the li
   await arrive(page, 'Your cart')
   await page.getByText('Sign in before you order to link it.').waitFor()
   await page
-    .getByText(/monthly payments: first/)
+    .getByText(/monthly payments of/)
     .first()
     .waitFor()
 })
