@@ -9,15 +9,17 @@ type Plan = { asin: string; kind?: Kind; does?: string[]; alter?: Alter; isDeaf?
 /** Looks at one product with the surfaces of a feature, some answers altered, and says what was found: who says what, by fact. */
 export async function findIn(
   contributions: Contribution[],
-  { asin, kind = 'guest', does = [], alter = (_path, text) => text, isDeaf = false }: Plan,
+  { asin, kind = 'guest', does = [], alter, isDeaf = false }: Plan,
 ): Promise<Record<string, Record<string, Fact['says']>>> {
-  const world = await openWorld('US', { kinds: [kind], alter })
+  const world = await openWorld('US', { kinds: [kind], alter: alter ?? ((_path, text) => text) })
   if (isDeaf) world.store.cache.invalidate = () => undefined
   const steps = contributions.flatMap((each) => each.steps ?? []).filter(({ name }) => does.includes(name))
   const { found } = await walk(
     { ...world, languages: world.languages.slice(0, 1) },
     {
-      ...{ seed: 1, steps: 0, asins: [asin], among: 1, patience: 0 },
+      ...{ seed: 1, steps: 0, asins: [asin], among: 1 },
+      // What nobody has altered may take a moment to be the same everywhere.
+      patience: isDeaf || alter ? 0 : 3000,
       surfaces: contributions.flatMap(({ surfaces = [] }) => surfaces),
       does: steps.map((step) => ({ ...step, begins: true })),
     },
