@@ -109,13 +109,13 @@ async function runPart({ name, reads, run }: Part): Promise<void> {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const told = [isRight ? said : `${said}, SEED=${seed}`, ...faults.slice(0, 3)].join('; ')
   notes.set(name, { isRight, said: told, seconds, at, hash })
-  writeNotes(REPORT, notes, names, dueNow())
+  writeNotes(REPORT, notes, names, dueOf(notes))
 }
 
-/** Names of the parts of which nothing valid is noted. */
-function dueNow(): string[] {
-  const [valid, now] = [readNotes(REPORT), contentsNow()]
-  return parts.filter((part) => !isValid(valid, now, part)).map(({ name }) => name)
+/** Names of the parts of which these notes have nothing valid. */
+function dueOf(notes: Notes): string[] {
+  const now = contentsNow()
+  return parts.filter((part) => !isValid(notes, now, part)).map(({ name }) => name)
 }
 
 const wrong = names.filter(
