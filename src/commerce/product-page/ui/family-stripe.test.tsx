@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { FamilyStripe as Stripe } from '../contract.ts'
 import { FamilyStripe } from './family-stripe.tsx'
 import en from './messages/en.json'
@@ -44,7 +44,7 @@ test('names each member with its price and marks the current one', async () => {
   await expect.element(page.getByRole('link', { name: 'Drum $41.00' })).not.toHaveAttribute('aria-current')
   await expect.element(page.getByRole('link', { name: 'Max $42.00' })).toHaveAttribute('aria-current', 'page')
   await expect.element(page.getByRole('link', { name: 'Studio Out of stock' })).toBeVisible()
-  expect((await axe.run(document)).violations.map(({ id }) => id)).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { accessoryWith } from '../testing-page.ts'
 import { added, CASE, LONG, openPage, ordered, refused } from './testing.tsx'
 
@@ -13,10 +13,6 @@ const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
 
 afterEach(() => vi.unstubAllGlobals())
 
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const list = () => page.getByRole('group', { name: 'Goes well with this' })
 const box = (name: RegExp) => list().getByRole('checkbox', { name })
 /** What the page logs from now on. */

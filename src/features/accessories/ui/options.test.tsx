@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { accessoryWith } from '../testing-page.ts'
 import { AccessoryPicture } from './accessory-picture.tsx'
 import { CASE, LONG, openPage, ordered, SHORT } from './testing.tsx'
@@ -14,10 +14,6 @@ const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
 
 afterEach(() => vi.unstubAllGlobals())
 
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
 /** A picture that loads. */
 const dot = (color: string) =>

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { Added, Status } from '../contract/calls.ts'
 import { ADD_MS } from '../rules/paths.ts'
 import { Slot } from './add-slot.tsx'
@@ -49,8 +49,6 @@ async function show() {
 
 const button = () => page.getByRole('button', { name: 'Add to baby registry' })
 const panel = () => page.getByRole('dialog')
-const violations = async () =>
-  (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

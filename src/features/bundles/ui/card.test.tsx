@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { DOOR, entity, PAIR, SOLD_OUT } from '../testing-page.ts'
 import { Slot } from './card.tsx'
 import en from './messages/en.json'
@@ -22,9 +22,6 @@ const show = (bundles = [DOOR, PAIR, SOLD_OUT], hasRelated = true) =>
       </main>
     </PageAround>,
   )
-
-const violations = async () =>
-  (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
 /** The sheet's code is fetched when it is first opened. */
 const LOADED = { timeout: 10_000 }

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { Slot } from './badge.tsx'
 import en from './messages/en.json'
 
@@ -31,7 +31,7 @@ test.each([
   const { top, bottom } = why.element().getBoundingClientRect()
   expect(top).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThanOrEqual(height)
-  expect((await axe.run(document)).violations).toEqual([])
+  expect(await violations()).toEqual([])
   await userEvent.click(why.getByRole('button', { name: 'Close' }))
   await expect.element(why).not.toBeInTheDocument()
 })

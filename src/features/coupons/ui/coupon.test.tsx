@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { ShownCoupon } from '../contract/shopper.ts'
 import { REDEEM_PATH } from '../rules/paths.ts'
 import { Slot } from './coupon.tsx'
@@ -54,11 +54,6 @@ const show = (name: string) =>
       </main>
     </PageAround>,
   )
-
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 beforeEach(async () => {
   document.documentElement.lang = 'en'

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { CreateButton } from './create-button.tsx'
 import en from './messages/en.json'
 
@@ -31,7 +31,6 @@ async function show(answer: () => Response) {
   await button().click()
 }
 const button = () => page.getByRole('button', { name: 'Add a button to reorder' })
-const violations = async () => (await axe.run(document)).violations
 
 beforeEach(() => setPageTokens({ csrf: 'token', slate: 'slate' }))
 

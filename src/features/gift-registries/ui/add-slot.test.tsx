@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { AddAnswer, ListAnswer } from '../contract/calls.ts'
 import { Slot } from './add-slot.tsx'
 import en from './messages/en.json'
@@ -36,7 +36,6 @@ async function show() {
 }
 
 const choice = () => page.getByRole('button', { name: /Ours <b>/ })
-const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,6 +6,7 @@ import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { type ChoiceSlot, Slot } from './choice.tsx'
 import en from './messages/en.json'
 
@@ -40,9 +40,6 @@ const show = (...slots: ChoiceSlot[]) =>
       </main>
     </PageAround>,
   )
-
-const violations = async () =>
-  (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
 const sent = (form = document.forms[0]) => Object.fromEntries(new FormData(form as HTMLFormElement))
 const programOf = () => draftStore.read().items[0]?.parameters?.installments?.programId

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { OwnInvite, ShownProgram } from '../contract/shopper.ts'
 import { Slot } from './invite-box.tsx'
 import en from './messages/en.json'
@@ -65,7 +65,6 @@ const REQUEST_PATH = '/api/marketplaces/US/products/BXWRIT0001/invites'
 const DETAILS_PATH = `${REQUEST_PATH}/notifications`
 const ask = () => page.getByRole('button', { name: 'Request invite' })
 const notify = () => page.getByRole('button', { name: 'Email me the details' })
-const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

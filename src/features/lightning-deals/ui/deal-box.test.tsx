@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { DealStage } from '../contract/wire.ts'
 import { type OptionWishes, optionWith } from '../testing-option.ts'
 import de from './messages/de.json'
@@ -13,11 +13,6 @@ import { IN_CART, MINUTE, openPage, storeTime } from './testing.tsx'
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
 
 afterEach(() => vi.unstubAllGlobals())
-
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 const box = () => page.getByRole('region', { name: 'Lightning deal' })
 const words = async (text: string | RegExp) => expect.element(box().getByText(text).first()).toBeVisible()

@@ -1,21 +1,16 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { optionWith } from '../testing-option.ts'
 import { DEAL, IN_CART, MINUTE, openPage, storeTime } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
 
 afterEach(() => vi.unstubAllGlobals())
-
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 const answer = (entity: object) =>
   Response.json({

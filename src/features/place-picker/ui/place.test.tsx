@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import en from './messages/en.json'
 import { Slot } from './place.tsx'
 
@@ -66,7 +66,6 @@ async function show() {
 
 const button = () => page.getByRole('button', { name: /^Deliver to/ })
 const zip = () => page.getByRole('textbox', { name: 'ZIP code' })
-const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { parameterOf, parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { SELECTED } from '../rules/names.ts'
 import { type BlockSlot, Slot } from './block.tsx'
 import en from './messages/en.json'
@@ -45,7 +45,6 @@ const values = () => [
 ]
 const YES = [['true'], 'true', { selected: true }]
 const NO = [['false'], 'false', undefined]
-const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
 
 test('a gift takes the link away and remembers it, and linking ends the gift', async () => {
   document.title = 'Link'

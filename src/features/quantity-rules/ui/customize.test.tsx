@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { Slot } from './customize.tsx'
 import { Slot as SpecialSlot } from './customize-special.tsx'
 import en from './messages/en.json'
@@ -34,12 +34,6 @@ const show = () =>
     </PageAround>,
   )
 
-const violations = async () => {
-  // What is still fading in has too little contrast.
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const field = () => page.getByRole('dialog').getByRole('textbox', { name: 'Initials' })
 const customized = () => draftStore.read().items[0]?.parameters?.customAttributes
 

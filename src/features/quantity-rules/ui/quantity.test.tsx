@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { PageRule } from '../contract/pages.ts'
 import en from './messages/en.json'
 import { Slot } from './quantity.tsx'
@@ -47,12 +47,6 @@ const show = (rules: PageRule[], more: Partial<Parameters<typeof Slot>[0]> = {})
     </PageAround>,
   )
 
-const violations = async () => {
-  // What is still fading in has too little contrast.
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const list = () => page.getByRole('combobox', { name: 'Quantity' })
 const options = () => [...(list().element() as HTMLSelectElement).options].map(({ text }) => text)
 const button = () => page.getByRole('button', { name: 'Add to cart' })

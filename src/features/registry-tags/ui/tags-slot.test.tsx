@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { TagAnswer } from '../contract/calls.ts'
 import { faultOf } from '../rules/alerts.ts'
 import { CHANGEOVER, TAG_MS } from '../rules/timing.ts'
@@ -47,7 +47,6 @@ async function show(names: string[]) {
 const dialog = () => page.getByRole('dialog')
 const name = () => dialog().getByRole('textbox', { name: 'New tag' })
 const create = () => dialog().getByRole('button', { name: 'Create tag' })
-const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

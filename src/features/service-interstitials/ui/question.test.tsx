@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { MOUNTING, openPage, ordered, type QUESTION, served } from './testing.tsx'
 import { leave } from './use-question.ts'
 
@@ -19,10 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const dialog = () => page.getByRole('dialog', { name: 'Add Wall mounting?' })
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
 const zip = () => dialog().getByRole('textbox', { name: 'ZIP code' })

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { readVas } from '#commerce/add-ons/rules/vas.ts'
 import { useShownOffer } from '#commerce/buy-box/ui/shown-offer.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { fieldsOf, GONE, MOUNTING, OTHERS, openPage, ordered, PLAN, pageWith } from './testing.tsx'
 
 const harness = { stub: vi.stubGlobal, render, around: PageAround }
@@ -13,10 +13,6 @@ const open = (...shown: Parameters<typeof pageWith>) => openPage(harness, pageWi
 
 afterEach(() => vi.unstubAllGlobals())
 
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const first = () => page.getByTestId('offer')
 const swatch = (name: RegExp) => first().getByRole('radio', { name })
 const vas = () => readVas(new URL(location.href).searchParams.get('vas'))

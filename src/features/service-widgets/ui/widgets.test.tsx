@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,6 +8,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import type { WidgetName } from '#commerce/services/contract/services.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { fieldsOf, MOUNTING, openPage, ordered, PLAN, pageWith } from './testing.tsx'
 
 const open = (...shown: Parameters<typeof pageWith>) =>
@@ -19,10 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const violations = async () => {
-  const { violations: found } = await axe.run(document)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const first = () => page.getByTestId('offer')
 const box = (name: RegExp) => first().getByRole('checkbox', { name })
 

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -6,6 +5,7 @@ import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { Pick } from '../contract/page.ts'
 import en from './messages/en.json'
 import { Slot } from './picks.tsx'
@@ -60,9 +60,7 @@ test('all are checked at first; the total and the button follow what is checked,
   await screen.getByRole('checkbox', { name: /Lamp C/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Choose a product' })).toBeDisabled()
   await expect.element(screen.getByText(/^Total/)).not.toBeInTheDocument()
-  // A button that is fading is neither of its colors.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  expect((await axe.run(document)).violations).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('the boxes and the form carry what the specification names', async () => {
@@ -124,9 +122,7 @@ test('adds what is checked in one call, once for two presses, and says so', asyn
       ['C', 1],
     ],
   ])
-  // A button that is fading is neither of its colors.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  expect((await axe.run(document)).violations).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('names the product that cannot be added, and adds none', async () => {

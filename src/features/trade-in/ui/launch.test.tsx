@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import en from './messages/en.json'
 import { ASIN, answers, answerTo, asked, found, Launchers, MODEL, startAgain, usd, who } from './testing.tsx'
 
@@ -17,8 +17,6 @@ const show = (productGroup = 'gl_digital_products_1') =>
     </PageAround>,
   )
 
-const violations = async () =>
-  (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 const box = () => page.getByRole('region', { name: 'Trade-in' }).getByRole('link')
 const priceLink = () => page.getByRole('link').first()
 const dialog = () => page.getByRole('dialog')

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { MOST_FAILURES } from '../rules/adding.ts'
 import { Slot } from './add-slot.tsx'
 import { Slot as Heart } from './card-heart.tsx'
@@ -26,7 +26,6 @@ const show = () =>
 const button = () => page.getByRole('button', { name: 'Add to list', exact: true })
 const choose = () => page.getByRole('link', { name: 'Choose a list' })
 const status = () => page.getByRole('status')
-const violations = async () => (await axe.run(document)).violations
 
 beforeEach(async () => {
   await page.viewport(1280, 800)

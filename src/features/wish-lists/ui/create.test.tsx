@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +5,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import { CreateList } from './create-list.tsx'
 import en from './messages/en.json'
 import { answers, answerTo, FORM, LIST, refusedWith, sent, startAnew } from './testing.ts'
@@ -29,7 +29,6 @@ const dialog = () => page.getByRole('dialog', { name: 'Create a list' })
 const name = () => page.getByRole('textbox', { name: 'List name' })
 const create = () => page.getByRole('button', { name: 'Create list' })
 const heightOf = async () => (await dialog().element()).getBoundingClientRect().height
-const violations = async () => (await axe.run(document)).violations
 
 beforeEach(async () => {
   vi.clearAllMocks()

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
+import { violations } from '#test/violations.ts'
 import { Showcase } from './showcase.tsx'
 
 const themes = ['light', 'dark'] as const
@@ -17,20 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   delete document.documentElement.dataset.theme
 })
-
-/** Waits until all animations have ended. */
-async function settled(): Promise<void> {
-  const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
-  await Promise.all(moving.map((animation) => animation.finished))
-}
-
-/** Returns what axe's rules, or those named, find on the page or in an element, once all animations have ended. */
-async function violations(place: Document | Element = document, rules?: string[]): Promise<string[]> {
-  await settled()
-  const { violations, passes } = await axe.run(place, rules ? { runOnly: rules } : {})
-  expect(passes.length).toBeGreaterThan(rules || place !== document ? 0 : 10)
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-}
 
 test('the server renders no style attribute and no button without a name', () => {
   const html = renderToString(<Showcase />)
