@@ -1,8 +1,8 @@
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Stars } from '#platform/ui/stars/stars.tsx'
 import styles from './sheet.module.css'
-import { Stars } from './stars.tsx'
 
 /** The most bullets of a product that the sheet shows. */
 const BULLETS = 4
@@ -26,7 +26,7 @@ export function Component({ entity }: { entity: ProductEntity }) {
         <a href={`${prefix}/dp/${asin}`}>{title.displayString}</a>
         {reviews && (
           <p className={styles.rating}>
-            <Stars {...reviews.rating} />
+            <Stars halves={reviews.rating.fullStars * 2 + (reviews.rating.halfStar ? 1 : 0)} />
             <span>{t('components.rating', { value: reviews.rating.value, count: reviews.count })}</span>
           </p>
         )}

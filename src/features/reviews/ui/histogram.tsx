@@ -1,9 +1,9 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Stars } from '#platform/ui/stars/stars.tsx'
 import type { Rating } from '../contract/wire.ts'
-import { listPath, toPercents } from '../rules.ts'
+import { halvesOf, listPath, toPercents } from '../rules.ts'
 import styles from './histogram.module.css'
-import { Stars } from './stars.tsx'
 
 /** The average and the number of reviews per star; each row links to those reviews. */
 export function Histogram({ asin, rating, chosen = 0 }: { asin: string; rating: Rating; chosen?: number }) {
@@ -14,7 +14,7 @@ export function Histogram({ asin, rating, chosen = 0 }: { asin: string; rating: 
   return (
     <div className={styles.summary}>
       <p className={styles.average}>
-        <Stars tenths={tenths} />
+        <Stars halves={halvesOf(tenths)} />
         <strong>{t('average', { average: tenths / 10 })}</strong>
       </p>
       <p className={styles.count}>{t('count', { count })}</p>

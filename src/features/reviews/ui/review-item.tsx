@@ -1,9 +1,9 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Stars } from '#platform/ui/stars/stars.tsx'
 import type { Review } from '../contract/wire.ts'
 import styles from './review-item.module.css'
-import { Stars } from './stars.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
 
 /** One review, shown as plain text. */
@@ -15,7 +15,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className={styles.review} aria-labelledby={`review-${review.id}`}>
       <div className={styles.top}>
-        <Stars tenths={stars * 10} />
+        <Stars halves={stars * 2} />
         <span className="visually-hidden">{t('given', { stars })}</span>
         <h3 id={`review-${review.id}`} className={styles.title} lang={language}>
           {title}

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { iconPaths } from '../icon/icon-paths.ts'
+import { Stars } from '../stars/stars.tsx'
 import { Sample, Section } from './section.tsx'
 import styles from './showcase.module.css'
 
@@ -21,6 +22,11 @@ export function Icons() {
         <Icon name="star" />
         <Icon name="star" size="large" filled />
         <Icon name="gift" size="large" label="Gift" />
+      </Sample>
+      <Sample title="Stars of a rating">
+        <Stars halves={0} />
+        <Stars halves={7} />
+        <Stars halves={10} />
       </Sample>
     </Section>
   )
