@@ -46,3 +46,17 @@ export function startProcess(environment: Record<string, string>, main = MAIN): 
     child.once('exit', (code) => failed(new Error(`The store ended with code ${code} before it was open. ${printed}`)))
   })
 }
+
+/** The environment of a process whose heap can be measured. */
+export const TELLS_ITS_HEAP = { NODE_OPTIONS: `--import=${new URL('./heap-on-signal.mjs', import.meta.url).href}` }
+
+/** Returns the bytes in the heap of a process, with `TELLS_ITS_HEAP`, after a collection of garbage. */
+export function heapOf({ child }: StoreProcess): Promise<number> {
+  return new Promise((told) => {
+    child.stdout?.on('data', (chunk) => {
+      const bytes = /^heap (\d+)$/m.exec(String(chunk))?.[1]
+      if (bytes) told(Number(bytes))
+    })
+    child.kill('SIGUSR2')
+  })
+}

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { CLIENT_BUILD, readAssets, startScripts } from '#platform/render/assets.ts'
 import type { PageData, Renderer } from '#platform/render/module.ts'
-import { DETAILS } from '#test/check-out.ts'
-import { makeShopper } from '#test/make-shopper.ts'
 import { storeOfFile } from '#test/make-store.ts'
+import { documentOf, statementsOfVisit, styleBytesOf } from '#test/what-it-costs.ts'
 
 /**
  * What a shopper's pages and requests may cost with every feature in the store. None of it depends on the machine. A figure changes only by a
  * commit that says why: a feature that others pay for is not finished. `documentBytes` and `styleBytes` are uncompressed, `compressedBytes` is the
- * document as a held page is sent, `scriptBytes` what a page starts with, compressed, `startBytes` the store's own code that its start loads.
+ * document as a held page is sent, `scriptBytes` what a page starts with, compressed, `startBytes` the code that the
+ * store's start reads, with the libraries in it (`packages` are those that the store asks for), `heapBytes` what is in the heap after the first page.
  */
 type Costs = {
   pages: Record<string, PageCost>
@@ -43,20 +44,19 @@ const openStore = storeOfFile({ renderer, assets: readAssets(CLIENT_BUILD) })
 const sizeOf = (href: string): number => statSync(new URL(`.${href}.br`, CLIENT_BUILD)).size
 
 async function costOf(path: string): Promise<PageCost> {
-  const shopper = makeShopper((await openStore()).app)
-  const { text } = await shopper.send({ path, headers: { accept: 'text/html' } })
+  const store = await openStore()
+  const text = await documentOf(store, path)
   const { code, texts }: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
   const [, src = ''] = /<script type="module" src="([^"]+)"/.exec(text) ?? []
   const scripts = startScripts({ script: { src, integrity: undefined }, code })
-  const said = await shopper.send({ path: texts.at + texts.page })
-  expect(said.status).toBe(200)
+  const said = await documentOf(store, texts.at + texts.page)
   return {
     documentBytes: Buffer.byteLength(text),
-    styleBytes: Buffer.byteLength(/<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''),
+    styleBytes: styleBytesOf(text),
     compressedBytes: compressed(text),
     scriptBytes: scripts.reduce((sum, href) => sum + sizeOf(href), 0),
     scripts: scripts.length,
-    textBytes: compressed(said.text),
+    textBytes: compressed(said),
   }
 }
 
@@ -64,31 +64,8 @@ async function costOf(path: string): Promise<PageCost> {
 const compressed = (text: string): number => brotliCompressSync(text, { params: { 1: 6 } }).length
 
 test('requests send no more statements than their figures', async () => {
-  const { app, commerce } = await openStore()
-  const shopper = makeShopper(app)
-  await shopper.tokens()
-  const counted: Record<string, number> = {}
-  const count = async (what: string, request: Parameters<typeof shopper.send>[0]) => {
-    const before = commerce.db.statementCount()
-    const answer = await shopper.send(request)
-    expect([what, answer.status < 300]).toEqual([what, true])
-    counted[what] = commerce.db.statementCount() - before
-    return answer
-  }
-  const API = '/api/marketplaces/US'
-  const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }]
-  // Before the tests below, which hold it.
-  await count('page', { path: '/dp/BXDRUM0001' })
-  await count('held page', { path: '/dp/BXDRUM0001' })
-  await count('private call', { path: '/api/shopper-state?asin=BXDRUM0001&parts=' })
-  await count('add', { method: 'POST', path: `${API}/cart/carts/retail/items`, body: { items } })
-  await count('cart', { path: '/cart' })
-  const { id } = (await count('checkout', { method: 'POST', path: `${API}/checkouts`, body: {} })).json as {
-    id: string
-  }
-  await count('details', { method: 'PUT', path: `${API}/checkouts/${id}/details`, body: DETAILS })
-  await count('place', { method: 'POST', path: `${API}/checkouts/${id}/place` })
-  expect(counted).toEqual(COSTS.statements)
+  // Before the tests below, which hold the page.
+  expect(await statementsOfVisit(await openStore(), 'BXDRUM0001')).toEqual(COSTS.statements)
 })
 
 describe('a page costs no more than its figures', () => {
@@ -105,16 +82,18 @@ describe('a page costs no more than its figures', () => {
 
 test('the store loads no more packages and no more code at its start than are listed', () => {
   const folder = fileURLToPath(new URL('../../dist/app/', import.meta.url))
+  const bundled: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'packages.json'), 'utf8'))
   const files = new Set<string>()
   const packages = new Set<string>()
   const visit = (file: string): void => {
     if (files.has(file)) return
     files.add(file)
+    for (const name of bundled[file] ?? []) packages.add(name)
     for (const [, from = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
       /^import\s[^'"]*['"]([^'"]+)['"]/gm,
     )) {
       if (from.startsWith('.')) visit(from.slice(2))
-      else if (!from.startsWith('node:')) packages.add(from)
+      else if (!isBuiltin(from)) packages.add(from)
     }
   }
   visit('main.js')
@@ -122,7 +101,8 @@ test('the store loads no more packages and no more code at its start than are li
   const [, rest = ''] = /import\("\.\/([^"]+)"\)/.exec(readFileSync(join(folder, 'main.js'), 'utf8')) ?? []
   visit(rest)
   expect(readdirSync(folder).length).toBeGreaterThan(files.size)
-  expect([...packages].toSorted()).toEqual(COSTS.packages)
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect([...packages].filter((name) => name in dependencies).toSorted()).toEqual(COSTS.packages)
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThanOrEqual(COSTS.startBytes)
   expect(bytes).toBeGreaterThan(COSTS.startBytes * FAR_LESS)

@@ -1,6 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
+import { request as requestHttp } from '#platform/http/node-http.ts'
 import { askResolver, findAddresses, pinnedTo, type Resolve } from '#platform/http/public-addresses.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { FETCHING, MOST_BYTES, type PictureFault, readAddress } from './rules.ts'

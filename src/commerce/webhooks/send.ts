@@ -1,6 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { codeOf } from '#platform/caught.ts'
+import { request as requestHttp } from '#platform/http/node-http.ts'
 import { findAddresses, pinnedTo, type Resolve } from '#platform/http/public-addresses.ts'
 import type { Attempt } from './contract.ts'
 import { MOST_ANSWER_CHARACTERS, TRY_MILLISECONDS, toExcerpt } from './rules.ts'

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -8,6 +7,7 @@ import { type AnswerRefusal, refuseAsJson, toRefusal } from '#platform/http/erro
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { acceptForms } from '#platform/http/forms.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
+import { createServer } from '#platform/http/node-http.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { readableUrl, refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { createHttpsRedirect } from '#platform/http/to-https.ts'
