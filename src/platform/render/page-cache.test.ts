@@ -56,7 +56,7 @@ test('a body that is made later counts, and the oldest page goes for it', async 
 test('the gzip body and the better brotli body of a page count until it goes', async () => {
   const roomy = openCache(100_000)
   const html = Array.from({ length: 400 }, (_, index) => `<p>${index * index} quiet lamps</p>`).join('')
-  const made = await compressPage(html, { tags: ['home'], status: 200, isKept: true, headers: {} })
+  const made = compressPage(html, { tags: ['home'], status: 200, isKept: true, headers: {} })
   const page = await roomy.load(KEY, async () => made)
   const quick = roomy.readings().bytes
   const gzip = bodyOf(page, 'gzip').length

@@ -21,7 +21,7 @@ const params = z.object({ version: z.string(), names: z.string().transform((name
  */
 export function addTexts(app: App, { renderer, contextOf }: PageServices): void {
   const kept = new Map<string, CachedPage>()
-  const answerOf = (locale: string, asked: string, names: string[]): Promise<CachedPage> | undefined => {
+  const answerOf = (locale: string, asked: string, names: string[]): CachedPage | undefined => {
     const texts = renderer.textsOf(locale, names)
     if (!texts) return undefined
     const headers = texts.version === asked ? FOREVER : ONCE
@@ -32,7 +32,7 @@ export function addTexts(app: App, { renderer, contextOf }: PageServices): void 
     const { locale } = contextOf(request)
     const key = [locale, version, ...names].join(' ')
     const known = kept.get(key)
-    const answer = known ?? (await answerOf(locale, version, names))
+    const answer = known ?? answerOf(locale, version, names)
     if (!answer) return reply.callNotFound()
     if (known) compressWell(known).catch(() => undefined)
     else if (answer.headers === FOREVER && kept.size < MOST_KEPT) kept.set(key, answer)
