@@ -43,3 +43,8 @@ export type Shelf = z.infer<typeof shelf>
 export type ProductImage = z.infer<typeof productImage>
 export type VariationValue = z.infer<typeof variationValue>
 export type Product = z.infer<typeof product>
+
+/** What a card says of a product, with its first picture. */
+export type OnCard = Pick<Product, 'asin' | 'title' | 'category' | 'taxCategory'> & {
+  image: Pick<ProductImage, 'id' | 'text'> | null
+}

@@ -1,6 +1,6 @@
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
+import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
@@ -56,6 +56,19 @@ const onPage = statement(
   `SELECT ${COLUMNS}, ARRAY(SELECT own.language FROM catalog.texts own WHERE own.asin = p.asin) AS languages
    FROM catalog.products p ${TEXTS} WHERE p.asin = $1`,
   { ...PRODUCT, languages: 'text[]' },
+)
+const ON_CARD = {
+  asin: 'text',
+  title: 'text',
+  category: 'text',
+  imageId: 'text?',
+  imageText: 'text?',
+  taxCategory: text<TaxCategory>(),
+} as const
+const onCards = statement(
+  `SELECT p.asin, t.title, coalesce(t.category, p.category) AS category, p.images->0->>'id' AS "imageId", t.image_texts->>0 AS "imageText",
+     p.tax_category AS "taxCategory" FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`,
+  ON_CARD,
 )
 const spoken = statement(
   `SELECT asin, array_agg(language) AS languages FROM catalog.texts WHERE asin = ANY($1) GROUP BY asin`,
@@ -120,6 +133,18 @@ const deviceFamily = statement(
 export async function findProducts(sql: Sql, asins: string[], language: string): Promise<Product[]> {
   const rows = await sql.query(byAsins, [asins, language])
   const known = new Map(rows.map((row) => [row.asin, toProduct(row)]))
+  return asins.flatMap((asin) => known.get(asin) ?? [])
+}
+
+/** Returns as `findProducts`, only what cards say. */
+export async function findOnCards(sql: Sql, asins: string[], language: string): Promise<OnCard[]> {
+  const rows = await sql.query(onCards, [asins, language])
+  const known = new Map(
+    rows.map(({ imageId, imageText, ...row }): [string, OnCard] => [
+      row.asin,
+      { ...row, image: imageId === null ? null : { id: imageId, text: imageText ?? row.title } },
+    ]),
+  )
   return asins.flatMap((asin) => known.get(asin) ?? [])
 }
 

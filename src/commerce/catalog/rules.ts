@@ -91,8 +91,7 @@ export const productTag = (asin: string): string => `product:${asin}`
 /** Cache tag of pages that show the whole range. */
 export const RANGE_TAG = 'range'
 
-/** Returns a category's URL slug: lower case, no accents, words joined by hyphens. */
-export const categorySlug = (category: string): string =>
+const toSlug = (category: string): string =>
   category
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -100,6 +99,17 @@ export const categorySlug = (category: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+
+/** A search asks for the slugs of all categories. */
+const MOST_SLUGS = 1000
+const slugs = new Map<string, string>()
+
+/** Returns a category's URL slug: lower case, no accents, words joined by hyphens. */
+export function categorySlug(category: string): string {
+  const known = slugs.get(category) ?? toSlug(category)
+  if (slugs.size < MOST_SLUGS) slugs.set(category, known)
+  return known
+}
 
 /** Returns the URL path of a category's product list. */
 export const categoryPath = (category: string): string => `/c/${encodeURIComponent(categorySlug(category))}`

@@ -63,13 +63,15 @@ export async function findSpecialPrices(
   }
 }
 
+export type OffersNow = SpecialPrices & { offers: Offer[] }
+
 /** Returns all offers of some products at the prices that everybody can have now, unordered, and the special prices themselves. */
 export async function findOffersNow(
   sql: Sql,
   modules: Modules,
   asins: string[],
   marketplace: MarketplaceCode,
-): Promise<SpecialPrices & { offers: Offer[] }> {
+): Promise<OffersNow> {
   const [regular, special] = await Promise.all([
     findOffers(sql, asins, marketplace),
     findSpecialPrices(sql, modules, asins, marketplace),

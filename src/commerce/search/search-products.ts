@@ -3,16 +3,15 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Search } from './contract/limits.ts'
 import type { Results } from './contract/wire.ts'
 import type { Find, Matches } from './find-again.ts'
 import { type Category, findCategories } from './queries/list-catalog.ts'
-import { findNearWords } from './queries/suggest.ts'
 import { toMinor } from './rules/amounts.ts'
 import { toFacets } from './rules/facets.ts'
 import { pagesOf } from './rules/search.ts'
-import { correctWords } from './rules/words.ts'
 
 /**
  * The results of a search, and every category of the store. `categoryName` is undefined for a
@@ -29,21 +28,32 @@ export type Searched = {
 export const goesByPrice = ({ min, max, sort }: Search): boolean =>
   min !== '' || max !== '' || sort === 'price' || sort === '-price'
 
+type Store = Pick<Commerce, 'db' | 'modules' | 'settings'> & { find: Find }
+
 /** Finds one page of products. If nothing matches the words, it retries with corrected ones. */
-export async function searchProducts(
-  { db: sql, modules, settings, find: findAny }: Pick<Commerce, 'db' | 'modules' | 'settings'> & { find: Find },
+export const searchProducts = (
+  store: Store,
+  ...asked: [search: Search, marketplace: Marketplace, language: string]
+): Promise<Searched> => store.db.read((sql) => searchIn(sql, store, ...asked))
+
+async function searchIn(
+  sql: Sql,
+  { modules, settings, find: finder }: Store,
   search: Search,
   marketplace: Marketplace,
   language: string,
 ): Promise<Searched> {
   const pageSize = settings.store().searchPageSize
   const spoken = productLanguageIn(marketplace, language)
-  const categories = await findCategories(sql, language)
+  const [categories, { specials, freshFor: nextSpecial }] = await Promise.all([
+    findCategories(sql, language),
+    findSpecialPrices(sql, modules, 'all', marketplace.code),
+  ])
   const named = categories.filter(({ key }) => categorySlug(key) === search.category)
-  const { specials, freshFor: nextSpecial } = await findSpecialPrices(sql, modules, 'all', marketplace.code)
   const forEverybody = specials.filter(({ audience }) => audience === 'everybody')
   const find = (words: string): Promise<Matches> =>
-    findAny(
+    finder.matches(
+      sql,
       {
         words,
         language: spoken,
@@ -61,10 +71,7 @@ export async function searchProducts(
       10 ** fractionDigitsOf(marketplace.currency),
     )
   const asked = await find(search.words)
-  const meant =
-    asked.matching > 0 || search.words === ''
-      ? undefined
-      : correctWords(search.words, await findNearWords(sql, search.words, spoken))
+  const meant = asked.matching > 0 || search.words === '' ? undefined : await finder.meant(sql, search.words, spoken)
   const retried = meant === undefined ? undefined : await find(meant)
   const corrected = retried && retried.matching > 0 ? meant : undefined
   const found = corrected === undefined || !retried ? asked : retried

@@ -1,28 +1,23 @@
-import type { Product } from '#commerce/catalog/contract.ts'
+import type { OnCard } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Offer, type SpecialPrice, toBuyingOption } from '#commerce/offers/rules.ts'
 import type { ProductCard } from './contract.ts'
 
 /** A product's card. `best` is its best offer at the price for everybody; `specials` are all its special prices. */
 export function toCard(
-  product: Product,
+  product: OnCard,
   best: Offer | undefined,
   specials: SpecialPrice[],
   marketplace: Marketplace,
 ): ProductCard {
-  const {
-    asin,
-    title,
-    category,
-    images: [image],
-  } = product
+  const { asin, title, category, image } = product
   const option = best && toBuyingOption(best, marketplace, product)
   const special = specialOf(best, specials)
   return {
     asin,
     title,
     category,
-    image: image ? { id: image.id, text: image.text } : null,
+    image,
     price: option?.price ?? null,
     listPrice: option?.listPrice ?? null,
     ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
