@@ -20,6 +20,13 @@ test('finds a page that promises another amount', { tags: 'gate' }, async () => 
   expect(found).toMatchObject({ off: { 'upgrade offer on the page': 6500, "merchant's upgrade promotion API": 6000 } })
 })
 
+test('finds a dialog titled with another amount', { tags: 'gate' }, async () => {
+  const found = await find({ alter: onlyAt('/dp/', /Recycle and save \$60\.00/g, 'Recycle and save $65.00') })
+  expect(found).toMatchObject({
+    off: { 'title of the upgrade offer’s dialog': 6500, "merchant's upgrade promotion API": 6000 },
+  })
+})
+
 test('finds a cart that takes off something else', { tags: 'gate' }, async () => {
   const alter = onlyAt(
     '/api/marketplaces/US/cart/items',

@@ -1,23 +1,34 @@
 import { productGroupOf } from '#commerce/catalog/product-group.ts'
 import type { PageData, ShopperState } from '#commerce/feature.ts'
+import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { offOf } from './find-offer.ts'
 import { findOfProduct, findStates } from './queries/read.ts'
 import { choose, standingOf } from './rules/promotions.ts'
+import { offText } from './rules/reading.ts'
+
+const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /**
  * The promotion that the page launches. A product without a group launches nothing: the view needs one (spec 2, section 8).
  */
 export const upgradePageData: PageData<DataOf<'recycle-and-save', 'page'>> = async (
   sql,
-  { product: { asin, categorySlug }, marketplace },
+  { product: { asin, categorySlug }, marketplace, language },
 ) => {
   const productGroup = productGroupOf(categorySlug)
   if (!productGroup) return undefined
   const promotion = choose(await findOfProduct(sql, '', { marketplace: marketplace.code, asin, group: productGroup }))
   if (!promotion) return undefined
-  const isGone = standingOf(promotion) === 'gone'
-  return { launch: { promotionId: promotion.id, productGroup, asin, off: offOf(promotion, marketplace), isGone } }
+  const [off, locale] = [offOf(promotion, marketplace), localeOf(marketplace, language)]
+  return {
+    launch: {
+      ...{ promotionId: promotion.id, productGroup, asin, off, deviceType: 'web' },
+      recycleAndSaveTitle: mailTexts(MESSAGES, locale)('title', { off: offText(off, locale) }),
+      isGone: standingOf(promotion) === 'gone',
+    },
+  }
 }
 
 /** Which promotions the shopper has claimed; any other that a page shows is available to them. */

@@ -152,6 +152,9 @@ export const FACTS: Contribution = {
     each("upgrade offer in the page's data", async ({ marketplace }, launch) =>
       factsOf(offerFact(launch), { off: offOf(launch.off, marketplace) }),
     ),
+    each('title of the upgrade offer’s dialog', async (asked, launch) =>
+      factsOf(offerFact(launch), { off: offIn(launch.recycleAndSaveTitle, 'title', asked) }),
+    ),
     each('view of the upgrade offer', viewFacts),
     each('page of the upgrade offer', viewPageFacts),
     each("upgrade offer in the page's private part", async (asked, launch) => {

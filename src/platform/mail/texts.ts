@@ -21,8 +21,14 @@ export function mailTexts(folder: URL, locale: string): Translate {
   }
 }
 
+const known = new Map<string, Messages | undefined>()
+
+/** Reads a file once: product pages have texts from here, too. */
 function readTexts(folder: URL, name: string): Messages | undefined {
   const file = new URL(`${name}.json`, folder)
+  if (known.has(file.href)) return known.get(file.href)
   const isThere = /^[a-z]{2,3}(-[A-Z]{2})?$/.test(name) && existsSync(file)
-  return isThere ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const texts = isThere ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  known.set(file.href, texts)
+  return texts
 }

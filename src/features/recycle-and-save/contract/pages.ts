@@ -1,7 +1,15 @@
 import type { FailureReason, OwnedClaim, UpgradeView } from './shopper.ts'
 
-/** The public part of a product page. `isGone`: all are claimed. */
-export type LaunchData = Pick<UpgradeView, 'promotionId' | 'productGroup' | 'off'> & { asin: string; isGone: boolean }
+/**
+ * The public part of a product page, with the widget's state (spec 2, section 3). A page is everybody's, so that its `deviceType` is
+ * `web`; a narrow screen asks as `mobileWeb`. `isGone`: all are claimed.
+ */
+export type LaunchData = Pick<UpgradeView, 'promotionId' | 'productGroup' | 'off'> & {
+  asin: string
+  deviceType: 'web'
+  recycleAndSaveTitle: string
+  isGone: boolean
+}
 
 /** A promotion that the shopper has claimed. */
 export type OwnClaim = { usableUntil: number; isUsed: boolean }

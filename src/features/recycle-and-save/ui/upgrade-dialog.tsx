@@ -1,4 +1,3 @@
-import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -7,7 +6,6 @@ import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { LaunchData } from '../contract/pages.ts'
 import type { Launcher } from '../rules/launch.ts'
-import { offText } from '../rules/reading.ts'
 import { ClaimButton } from './claim-button.tsx'
 import styles from './offer-view.module.css'
 import { OfferView } from './offer-view.tsx'
@@ -19,7 +17,6 @@ type Props = { launch: LaunchData; launcher: Launcher; open: boolean; onOpenChan
 /** The view as a modal; on a phone a secondary view with a button back (spec 2, section 2). */
 export function UpgradeDialog({ launch, launcher, open, onOpenChange }: Props) {
   const t = useMessages('recycle-and-save')
-  const { locale } = usePage()
   const { view, isFailed, retry } = useView(launch, launcher, open)
   const { isBusy, failed, forget, claim } = useClaim(view, () => onOpenChange(false))
   const change = (next: boolean) => {
@@ -27,13 +24,7 @@ export function UpgradeDialog({ launch, launcher, open, onOpenChange }: Props) {
     onOpenChange(next)
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      size="broad"
-      title={t('title', { off: offText(launch.off, locale) })}
-      closeLabel={t('close')}
-    >
+    <Dialog open={open} onOpenChange={change} size="broad" title={launch.recycleAndSaveTitle} closeLabel={t('close')}>
       <Button className={styles.back} look="quiet" icon="chevron-left" onClick={() => change(false)}>
         {t('back')}
       </Button>

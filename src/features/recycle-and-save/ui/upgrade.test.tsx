@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
 import type { UpgradeView } from '../contract/shopper.ts'
 import en from './messages/en.json'
 import { Slot as PriceBlock } from './price-block.tsx'
@@ -50,7 +50,10 @@ const shown = { id: idOf('available') }
 
 function show(name: string, { isGone = false } = {}) {
   shown.id = idOf(name)
-  const launch = { promotionId: shown.id, productGroup: 'gl_wireless' as const, asin: ASIN, off, isGone }
+  const launch = {
+    ...{ promotionId: shown.id, productGroup: 'gl_wireless' as const, asin: ASIN, off, isGone },
+    ...{ deviceType: 'web' as const, recycleAndSaveTitle: 'Recycle and save 20%' },
+  }
   return render(
     <PageAround messages={{ 'recycle-and-save': en }}>
       <main>
@@ -61,9 +64,6 @@ function show(name: string, { isGone = false } = {}) {
     </PageAround>,
   )
 }
-
-const violations = async () =>
-  (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
 const claimed = () => Response.json({ claimPromoSuccess: true, claimPromoFailureReason: null })
 const refusedFor = (reason: string) => () =>
