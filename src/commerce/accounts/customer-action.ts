@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Product } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
@@ -39,6 +40,26 @@ export function signInFirst(commerce: Commerce, request: FastifyRequest, back?: 
 export function refuseForeign(commerce: Commerce, request: FastifyRequest, back?: string): never {
   const { signedIn, recognised } = commerce.shopperOf(request)
   return refuse(recognised && !signedIn ? signInFirst(commerce, request, back) : REFUSALS.notFound)
+}
+
+/**
+ * Refuses a page of something that this shopper does not have here; `there` is whose it is, and where. If it may be theirs in another
+ * marketplace, leads to its `page` on that one's host: a visit is known to one host only, so the page there asks whose it is. `back` is where
+ * sign-in leads.
+ */
+export function refuseAbsent(
+  commerce: Commerce,
+  request: FastifyRequest,
+  there: { owner: string; marketplace: MarketplaceCode } | undefined,
+  { page, back = page }: { page: string; back?: string },
+): never {
+  const { places, shopperOf } = commerce
+  const { signedIn, owner } = shopperOf(request)
+  const { marketplace, language } = places.contextOf(request)
+  const mayBeTheirs = there !== undefined && (!signedIn || there.owner === owner)
+  if (!mayBeTheirs || there.marketplace === marketplace || !places.isOpen(there.marketplace))
+    return refuseForeign(commerce, request, back)
+  return refuse({ ...REFUSALS.notFound, leadTo: places.linkTo(there.marketplace, language, page) })
 }
 
 /** Returns a product in the request's language, or ends the request with 404. */

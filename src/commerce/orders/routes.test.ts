@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeShopper } from '#test/make-shopper.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { bring, DRUM, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -53,6 +53,23 @@ describe('the list of orders', () => {
     await shopper.tokens()
     expect((await shopper.send({ path: `/api/orders${query}` })).status).toBe(400)
   })
+})
+
+test("leads from another marketplace's host to the order's own, and nobody to what does not exist or is another customer's", async () => {
+  const { store, shopper } = await open()
+  const id = await orderOnce(shopper)
+  const openAt = async (who: Shopper, path: string) => {
+    const { status, headers } = await who.send({ path, headers: { host: 'de.localhost:3000', accept: 'text/html' } })
+    return [status, headers.location]
+  }
+  const visit = makeShopper(store.app, 'de.localhost:3000')
+  for (const page of ['', '/return', '/pay', '/return-slip'])
+    expect(await openAt(visit, `/orders/${id}${page}`)).toEqual([303, `http://localhost:3000/orders/${id}${page}`])
+  expect(await openAt(visit, '/orders/0000-00000-00000')).toEqual([404, undefined])
+  const other = makeShopper(store.app)
+  await signIn(store, other)
+  expect(await openAt(other, `/orders/${id}`)).toEqual([404, undefined])
+  expect((await makeShopper(store.app).send({ path: `/orders/${id}` })).status).toBe(404)
 })
 
 describe('cancellation', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
+import { refuseAbsent, refuseForeign } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
-import { findOrder } from '#commerce/orders/queries/find-order.ts'
+import { findOrder, findOrderOwner } from '#commerce/orders/queries/find-order.ts'
 import type { App } from '#platform/store/module.ts'
 import { documentNumber } from '../contract.ts'
 import { documentPdf, returnSlipPdf } from '../pdf.ts'
@@ -17,7 +17,11 @@ export function shopperDocumentRoutes(app: App, commerce: Commerce): void {
   app.get('/orders/:id/return-slip', { schema: { hide: true, params: ofOrder } }, async (request, reply) => {
     const { owner } = commerce.shopperOf(request)
     const order = owner && (await findOrder(commerce, commerce.db, request.params.id, owner))
-    if (!order) refuseForeign(commerce, request)
+    if (!order) {
+      const { id } = request.params
+      const there = await findOrderOwner(commerce.db, id)
+      return refuseAbsent(commerce, request, there, { page: `/orders/${id}/return-slip` })
+    }
     const slip = await returnSlipPdf(commerce, order)
     // Its return is over: the order says so.
     if (!slip) return reply.redirect(`${commerce.places.contextOf(request).prefix}/orders/${order.id}`, 303)

@@ -123,11 +123,20 @@ const byId = statement(
   ORDER,
 )
 
-const buyer = statement(`SELECT owner FROM orders.orders WHERE id = $1`, { owner: 'text' })
+const buyer = statement(`SELECT owner, marketplace FROM orders.orders WHERE id = $1`, {
+  owner: 'text',
+  marketplace: text<MarketplaceCode>(),
+})
+
+/** Returns whose order it is, and where; undefined for an unknown one. */
+export const findOrderOwner = async (
+  sql: Sql,
+  id: string,
+): Promise<{ owner: string; marketplace: MarketplaceCode } | undefined> => (await sql.query(buyer, [id]))[0]
 
 /** Returns the owner key of an order's buyer; undefined for an unknown order. */
 export const findBuyer = async (sql: Sql, id: string): Promise<string | undefined> =>
-  (await sql.query(buyer, [id]))[0]?.owner
+  (await findOrderOwner(sql, id))?.owner
 
 /**
  * Finds an order of this owner; `undefined` is the merchant, who sees all. Another owner's order

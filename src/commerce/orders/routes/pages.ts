@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
+import { refuseAbsent } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -13,7 +13,7 @@ import { cursor } from '../contract/list.ts'
 import { SAID, type Said } from '../contract/pages.ts'
 import { type Order, type OrderState, orderId } from '../contract/wire.ts'
 import { previewReturn } from '../preview-return.ts'
-import { findOrder } from '../queries/find-order.ts'
+import { findOrder, findOrderOwner } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import { canAgain, onceIn } from '../rules/again.ts'
 import type { Command } from '../rules/life/order.ts'
@@ -29,10 +29,15 @@ const fields = z.record(z.string(), z.string())
 export function orderPageRoutes(app: App, commerce: Commerce): void {
   const { db, places, settings } = commerce
   const once = onceIn(commerce.terms)
+  const absent = async (request: FastifyRequest, id: string): Promise<never> => {
+    const own = `/orders/${id}`
+    const rest = request.method === 'GET' ? (request.routeOptions.url ?? '').replace('/orders/:id', '') : ''
+    return refuseAbsent(commerce, request, await findOrderOwner(db, id), { page: own + rest, back: own })
+  }
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(commerce, db, id, owner))
-    return found || refuseForeign(commerce, request, `/orders/${id}`)
+    return found || absent(request, id)
   }
   /** Data that features show on an order's page, by feature. */
   const dataOf = (order: Order) => dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order))
@@ -42,8 +47,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
-    if (!changed || (!changed.ok && changed.failure.code === 'absent'))
-      refuseForeign(commerce, request, `/orders/${id}`)
+    if (!changed || (!changed.ok && changed.failure.code === 'absent')) return absent(request, id)
     return go(request, reply, `/orders/${id}?said=${saidOf(command, changed)}`)
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseForeign } from '#commerce/accounts/customer-action.ts'
+import { refuseAbsent } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
@@ -12,7 +12,7 @@ import { type Order, orderId } from '../contract/wire.ts'
 import { linkedOrder } from '../linked-order.ts'
 import { payCharge, readAttempt } from '../pay-charge.ts'
 import { BANK, testCard } from '../payment/test-card.ts'
-import { findOrder } from '../queries/find-order.ts'
+import { findOrder, findOrderOwner } from '../queries/find-order.ts'
 import { findCharges, noteChargeAnswer } from '../queries/scheduled.ts'
 
 const params = z.object({ id: orderId })
@@ -40,7 +40,8 @@ export function payPageRoutes(app: App, commerce: Commerce): void {
     const own = owner && (await findOrder(commerce, db, id, owner))
     if (own) return { ...own, isOwn: true }
     const linked = linkedOrder(commerce, request) === id ? await findOrder(commerce, db, id, undefined) : undefined
-    return linked ? { ...linked, isOwn: false } : refuseForeign(commerce, request, `/orders/${id}/pay`)
+    if (linked) return { ...linked, isOwn: false }
+    return refuseAbsent(commerce, request, await findOrderOwner(db, id), { page: `/orders/${id}/pay` })
   }
   const path = (request: FastifyRequest, id: string, rest = '') =>
     `${places.contextOf(request).prefix}/orders/${id}${rest}`
