@@ -9,7 +9,6 @@ test.each(ONE_SIZE)('export and delete my data: $viewport, $scheme', async (look
   const page = await openPage({ ...look, statuses: [422] })
   const email = newEmail('leaves')
   await signUp(page, email)
-  await arrive(page, 'Devices for every room')
   await addAddress(page, '3 Leaving Lane')
 
   await open(page, '/account/data')

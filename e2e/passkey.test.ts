@@ -15,7 +15,6 @@ test.each(ONE_SIZE)('a passkey is added, signs in, and is removed: $viewport, $s
     },
   })
   await signUp(page, newEmail('passkey'))
-  await arrive(page, 'Devices for every room')
   await open(page, '/account/security')
   await page.getByRole('textbox', { name: 'Passkey name' }).fill('My phone')
   await page.getByLabel('Password', { exact: true }).fill('not the password')

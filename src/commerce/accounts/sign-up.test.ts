@@ -55,7 +55,7 @@ describe('signing up', () => {
     })
     expect(wrong.status).toBe(422)
     const right = await victim.send({ method: 'POST', path: '/account/confirm', form: { password: PASSWORD } })
-    expect(right.status).toBe(303)
+    expect([right.status, right.headers.location]).toEqual([303, '/account'])
   })
 
   test('gives the same response for an address that has an account, and changes nothing', async () => {

@@ -96,6 +96,7 @@ export function signUpRoutes(app: App, commerce: Commerce): void {
     dropLink(commerce, reply)
     if (!made.ok || !made.value) return reply.page('accounts/link-over', { purpose: 'sign-up' }, { status: 410 })
     await signIn(commerce, request, reply, made.value.id)
-    return reply.redirect(returnTo, 303)
+    // Who came for nothing else sees the account that is there now.
+    return reply.redirect(returnTo === '/' ? path(request, '/account') : returnTo, 303)
   })
 }
