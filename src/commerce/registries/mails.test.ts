@@ -74,6 +74,21 @@ test('both who keep it hear of it, but nobody of what they bought themselves', a
   expect((await mails(who.email)).filter(({ subject }) => subject.includes('gift'))).toEqual([])
 })
 
+test('the owner hears which units were canceled', async () => {
+  const { store, owner, id, buy, mails, giver } = await open()
+  const { itemId } = await wish(owner, id, DRUM, 3)
+  await give(giver, id, itemId, { quantity: 3 })
+  const order = await buy(giver)
+  await mails()
+  const cancel = (items?: { position: number; quantity: number }[]) =>
+    changeOrder(store.commerce, { id: order, owner: undefined }, { kind: 'cancel', ...(items ? { items } : {}) })
+  expect((await cancel([{ position: 0, quantity: 1 }])).ok).toBe(true)
+  await mails()
+  expect((await cancel()).ok).toBe(true)
+  const told = (await mails()).filter(({ subject }) => subject === 'A gift from your registry was canceled')
+  expect(told.map(({ text }) => /(\d) × /.exec(text)?.[1]).toSorted()).toEqual(['1', '2'])
+})
+
 test('an owner who wants to be surprised hears nothing', async () => {
   const { owner, id, buy, mails, send, giver } = await open({ isSurprise: true })
   const { itemId } = await wish(owner, id, DRUM)

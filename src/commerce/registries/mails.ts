@@ -15,15 +15,18 @@ import { GIVEN } from './term.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
-const WORDS: Record<string, 'given' | 'shipped' | 'delivered'> = {
+type Word = 'given' | 'cancelled' | 'shipped' | 'delivered'
+
+const WORDS: Record<string, Word> = {
   [GIVEN.name]: 'given',
+  'order.cancelled': 'cancelled',
   'order.shipped': 'shipped',
   'order.delivered': 'delivered',
 }
 
 /**
- * Tells those who keep a registry what becomes of gifts: bought, on its way to them, arrived. Nothing before the date if they want to be
- * surprised, and nothing of what they bought themselves. Who gave it they hear once it has arrived, as on the thank-you list.
+ * Tells those who keep a registry what becomes of gifts: bought, cancelled, on its way to them, arrived. Nothing before the date if they
+ * want to be surprised, and nothing of what they bought themselves. Who gave it they hear once it has arrived, as on the thank-you list.
  */
 export const giftMails: Listener<Commerce> = {
   name: 'registry-mails',
@@ -32,7 +35,8 @@ export const giftMails: Listener<Commerce> = {
     const word = WORDS[event.type]
     const units = unitsIn(event)
     const given = (await findGiven(commerce.db, event.key)).flatMap((gift) => {
-      const quantity = Math.min(gift.quantity, units ? (units.get(gift.position) ?? 0) : gift.quantity)
+      const most = word === 'cancelled' ? gift.units : gift.quantity
+      const quantity = Math.min(most, units ? (units.get(gift.position) ?? 0) : most)
       return quantity > 0 ? [{ ...gift, quantity }] : []
     })
     for (const gifts of Map.groupBy(given, ({ registryId }) => registryId).values()) {
@@ -40,7 +44,7 @@ export const giftMails: Listener<Commerce> = {
       const registry = first && (await findRegistry(commerce.db, first.marketplace, first.registryId))
       if (!word || !registry || isStillSurprise(registry, dayIn(registry.marketplace, commerce.clock.now()))) continue
       // Without an address gifts go to their giver, who brings them along.
-      if (word !== 'given' && !registry.address) continue
+      if ((word === 'shipped' || word === 'delivered') && !registry.address) continue
       for (const keeper of keepersOf(registry).filter((each) => each !== first.giver))
         await tell(commerce, { event, word, registry, keeper, gifts })
     }
@@ -57,7 +61,7 @@ const keepersOf = ({ owner, partner }: Registry): string[] => [owner, ...(partne
 
 type Told = {
   event: OutboxEvent
-  word: 'given' | 'shipped' | 'delivered'
+  word: Word
   registry: Registry
   keeper: string
   gifts: Given[]

@@ -31,17 +31,18 @@ const GIVEN = {
   registryId: 'text',
   marketplace: text<MarketplaceCode>(),
   title: 'text',
+  units: 'int',
   quantity: 'int',
   giver: 'text?',
   giverName: 'text',
   message: 'text',
 } as const
 const givenIn = statement(
-  `SELECT p.position, p.registry_id AS "registryId", r.marketplace, l.title, p.units - p.gone AS quantity, p.giver, p.giver_name AS "giverName",
-     p.message
+  `SELECT p.position, p.registry_id AS "registryId", r.marketplace, l.title, p.units, p.units - p.gone AS quantity, p.giver,
+     p.giver_name AS "giverName", p.message
    FROM registries.purchases p JOIN registries.registries r ON r.id = p.registry_id
    JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
-   WHERE p.order_id = $1 AND p.units > p.gone ORDER BY p.position`,
+   WHERE p.order_id = $1 ORDER BY p.position`,
   GIVEN,
 )
 const GIFT = {
@@ -100,10 +101,10 @@ export const putUnitsBack = async (
 /** Where an order's gifts go, by line. For packing alone. */
 export const findDestinations = (sql: Sql, orderId: string) => sql.query(destinations, [orderId])
 
-/** A line of an order that is a gift. */
+/** A line of an order that is a gift: `units` were bought, and `quantity` of them were not cancelled and have not come back. */
 export type Given = RowOf<typeof GIVEN>
 
-/** The gifts of an order, as far as they were not cancelled and have not come back. */
+/** The gifts of an order. */
 export const findGiven = (sql: Sql, orderId: string): Promise<Given[]> => sql.query(givenIn, [orderId])
 
 export type Gift = RowOf<typeof GIFT>
