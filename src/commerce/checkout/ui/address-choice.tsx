@@ -17,8 +17,8 @@ export function AddressChoice({ checkout, filled, faults, form, addresses, email
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{t(isOwn ? 'address.own' : 'address.legend')}</legend>
-      {isOwn && <p>{t('address.ownHint')}</p>}
       <div className={styles.addresses}>
+        {isOwn && <p>{t('address.ownHint')}</p>}
         <TextField
           name="email"
           type="email"
