@@ -58,7 +58,7 @@ export function WeddingModal({ asin, open, setOpen, go }: Props) {
             <Skeleton lines={3} />
           </Loading>
         )}
-        {shown === 'failed' && <p role="alert">{t('add.failed')}</p>}
+        {shown === 'failed' && <p role="alert">{t('add.notLoaded')}</p>}
         {known?.registryName === null && (
           <>
             <p>{t('add.none')}</p>
@@ -83,7 +83,10 @@ export function WeddingModal({ asin, open, setOpen, go }: Props) {
           </Alert>
         )}
         {added && added !== 'failed' && (
-          <Alert tone={added.success ? 'success' : added.errorCode === 'ITEM_ALREADY_EXIST' ? 'info' : 'error'}>
+          <Alert
+            tone={added.success ? 'success' : added.errorCode === 'ITEM_ALREADY_EXIST' ? 'info' : 'error'}
+            announce={added.success ? 'politely' : 'at-once'}
+          >
             {added.message} <a href={added.registryUrl}>{t('add.view')}</a>
           </Alert>
         )}
