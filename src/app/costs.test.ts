@@ -3,10 +3,12 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_BUILD, readAssets, startScripts } from '#platform/render/assets.ts'
 import type { PageData, Renderer } from '#platform/render/module.ts'
+import { cloneDatabase } from '#test/databases.ts'
 import { storeOfFile } from '#test/make-store.ts'
+import { heapOf, startProcess, TELLS_ITS_HEAP } from '#test/store-process.ts'
 import { documentOf, statementsOfVisit, styleBytesOf } from '#test/what-it-costs.ts'
 
 /**
@@ -20,6 +22,7 @@ type Costs = {
   statements: Record<string, number>
   packages: string[]
   startBytes: number
+  heapBytes: number
 }
 type PageCost = Record<(typeof MEASURES)[number], number>
 
@@ -34,6 +37,8 @@ const SLACK: PageCost = {
   scripts: 0,
   textBytes: 50,
 }
+/** What is collected of the heap is not the same each time. */
+const HEAP_SLACK = 1.02
 /** A page that needs less than this share of a figure has one that is too high. */
 const FAR_LESS = 0.95
 
@@ -106,4 +111,21 @@ test('the store loads no more packages and no more code at its start than are li
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThanOrEqual(COSTS.startBytes)
   expect(bytes).toBeGreaterThan(COSTS.startBytes * FAR_LESS)
+})
+
+test('a process has no more in its heap after its first page than is listed', { timeout: 60_000 }, async () => {
+  const store = await startProcess({
+    DATABASE_URL: await cloneDatabase(),
+    DEMO: '1',
+    DRAIN_SECONDS: '0',
+    ...TELLS_ITS_HEAP,
+  })
+  onTestFinished(() => store.stop())
+  // A store that has just started on a busy machine answers that it is overloaded.
+  await vi.waitFor(async () => expect((await fetch(`${store.address}/dp/BXDRUM0001`)).status).toBe(200), {
+    timeout: 30_000,
+  })
+  const bytes = await heapOf(store)
+  expect(bytes).toBeLessThanOrEqual(COSTS.heapBytes * HEAP_SLACK)
+  expect(bytes).toBeGreaterThan(COSTS.heapBytes * FAR_LESS)
 })
