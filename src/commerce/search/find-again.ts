@@ -21,7 +21,7 @@ export type Find = {
 
 /**
  * Creates the search. A long list is expensive to count and up to a minute old anyway, so it is kept; a short list is always queried
- * again. What a slip was meant to be changes as little as a long list.
+ * again. Corrections of slips are kept, too.
  */
 export function createFind(db: Database, clock: Clock): Find {
   const keep = keepResults<Matches>(db, clock, ({ matching }) => matching > MANY)

@@ -1,2 +1,2 @@
-/** Node's `http`, without an `import`, which looks at everything that it exports, loads Node's `fetch` for that and costs a start 50 ms. */
+/** Node's `http`. An `import` would read all its exports, one of which loads Node's `fetch`: 45 ms of every start. */
 export const { createServer, request } = process.getBuiltinModule('node:http')

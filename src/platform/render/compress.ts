@@ -14,7 +14,7 @@ import type { CachedPage } from './page-cache.ts'
 const QUICK = 1
 const WELL = 6
 const toBrotli = promisify(brotliCompress)
-/** Powers of two: what a document is compressed against, and what its answer fits into. Twice as fast as the defaults, and no longer. */
+/** A window and a buffer that hold a whole document: twice as fast as the defaults, and as short. */
 const WINDOW_BITS = 18
 const CHUNK = 64 * 1024
 
