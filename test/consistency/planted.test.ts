@@ -104,6 +104,21 @@ test('finds a mail whose tax differs from the order by a unit', async () => {
   expect(new Set(Object.values(others))).toEqual(new Set([order]))
 })
 
+test.each<[surface: string, start: string, pattern: RegExp]>([
+  ['product page', '/dp/', /(?<=class="visually-hidden">Price:<!-- --> <\/span>\$)\d/g],
+  ["phone's buy bar", '/dp/', /(?<=<p class="[^"]* tabular">\$)\d(?=[^<]*<\/p><button [^>]*form="buy-box")/g],
+  ['JSON-LD', '/dp/', /(?<="@type":"Offer",[^{}]*"price":")\d/g],
+  ['product feed', '/feeds/', /(?<=<g:price>)\d/g],
+])('finds another price: %s', { tags: 'gate' }, async (surface, start, pattern) => {
+  const alter: Alter = (path, text) => (path.startsWith(start) ? text.replaceAll(pattern, another) : text)
+  const { [surface]: altered, ...others } = sidesOf(
+    await find({ asin: BUDS, does: [], steps: 0, alter }),
+    `${BUDS}: price`,
+  )
+  expect(altered).toBe(21_999)
+  expect(new Set(Object.values(others))).toEqual(new Set([11_999]))
+})
+
 test("finds words about the stock that differ from the cart's limit", async () => {
   const alter: Alter = (path, text) =>
     path.startsWith('/dp/') ? text.replaceAll(/(?<=Only )\d(?= left)/g, another) : text
