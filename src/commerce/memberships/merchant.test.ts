@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { storePlusOf } from '#commerce/accounts/queries/plus.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
 import { openPlus } from '#test/plus.ts'
-import { membershipCommands } from './commands.ts'
 import type { Membership } from './contract.ts'
+import { membershipResource } from './resource.ts'
+
+const membershipCommands = resourceCommands(membershipResource)
 
 const open = async () => openPlus(await sharedStore())
 

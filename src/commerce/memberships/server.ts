@@ -1,9 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { membershipCommands } from './commands.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { chargeMembersJob } from './jobs.ts'
 import { collectMembers, eraseMembers } from './queries/shopper-data.ts'
+import { membershipResource } from './resource.ts'
 import { accountPlusRoutes } from './routes/account.ts'
-import { membershipRoutes } from './routes/merchant.ts'
 
 export const memberships: ServerFeature = {
   name: 'memberships',
@@ -11,9 +12,9 @@ export const memberships: ServerFeature = {
   touches: ['accounts.customers'],
   routes: (app, commerce) => {
     accountPlusRoutes(app, commerce)
-    membershipRoutes(app, commerce)
+    resourceRoutes(app, commerce, membershipResource)
   },
   jobs: [chargeMembersJob],
-  commands: membershipCommands,
+  commands: resourceCommands(membershipResource),
   shopperData: { collect: collectMembers, erase: eraseMembers },
 }

@@ -54,9 +54,9 @@ export async function createFromFile(
   random: Random,
   now: number,
   csv: string,
-  { file, noun, create }: { file: ResourceFile; noun: string; create: Create },
+  { file, nouns, create }: { file: ResourceFile; nouns: { many: string }; create: Create },
 ): Promise<Result<string[], FileFault[]>> {
-  const read = readLines(csv, file, noun)
+  const read = readLines(csv, file, nouns.many)
   if (!read.ok) return read
   const created: string[] = []
   const faults: FileFault[] = []
@@ -87,7 +87,7 @@ const changesIn = ([first, ...others]: Numbered[], same: string[]): FileFault[] 
       .map((field) => ({ line: number, field, problem: `differs from line ${first?.number}` })),
   )
 
-function readLines(csv: string, file: ResourceFile, noun: string): Result<Numbered[], FileFault[]> {
+function readLines(csv: string, file: ResourceFile, many: string): Result<Numbered[], FileFault[]> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
   const read = readCsv(csv)
   if (!read.ok) return read
@@ -98,7 +98,7 @@ function readLines(csv: string, file: ResourceFile, noun: string): Result<Number
   const missing = file.needed.filter((name) => !columns.includes(name))
   if (missing.length > 0) return refuse(1, `has no column ${missing.join(', ')}`)
   const over = lines[MOST_LINES]
-  if (over) return refuse(over.line, `has more than ${MOST_LINES} ${noun}s`)
+  if (over) return refuse(over.line, `has more than ${MOST_LINES} ${many}`)
   return ok(lines.map(({ line, record }) => ({ number: line, line: withoutEmpty(record) })))
 }
 

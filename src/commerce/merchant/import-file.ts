@@ -5,12 +5,13 @@ import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App, Command } from '#platform/store/module.ts'
 import { createFromFile, type FileFault, fileAnswer, fileRequest } from './file.ts'
 import { merchantOnly, merchantRefusals } from './guard.ts'
+import { bare, type Nouns } from './resource.ts'
 
 /** Maximum request body in bytes, including the JSON around the CSV. */
 const MOST_BYTES = 1024 * 1024
 
 /** A resource that files can create. */
-type Filed = Parameters<typeof createFromFile>[4] & { path: string; command: string }
+type Filed = Parameters<typeof createFromFile>[4] & { path: string; command: string; nouns: Nouns }
 
 /** The route that takes a file in: all of it, or nothing. */
 export function fileRoute(app: App, commerce: Commerce, resource: Filed): void {
@@ -22,7 +23,7 @@ export function fileRoute(app: App, commerce: Commerce, resource: Filed): void {
       bodyLimit: MOST_BYTES,
       schema: {
         tags: ['merchant'],
-        summary: `Import ${resource.noun}s from CSV: all of them, or none and every fault by line`,
+        summary: `Import ${resource.nouns.many} from CSV: all of them, or none and every fault by line`,
         body: fileRequest,
         response: { 201: fileAnswer, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
@@ -46,7 +47,7 @@ function toRefusal(faults: FileFault[]): Refusal {
 /** The command that does the same. */
 export const fileCommand = (resource: Filed): Command<Commerce> => ({
   name: `${resource.command} import`,
-  usage: `${resource.command} import FILE  creates the ${resource.noun}s of a CSV file, all or none`,
+  usage: `${resource.command} import FILE  creates the ${resource.nouns.many} of a CSV file, all or none`,
   run: async ({ db, clock, random }, [path = ''], print) => {
     const csv = await readCsvText(path)
     if (!csv.ok) {
@@ -55,7 +56,7 @@ export const fileCommand = (resource: Filed): Command<Commerce> => ({
     }
     const made = await db.transaction((sql) => createFromFile(sql, random, clock.now(), csv.value, resource))
     const count = made.ok ? made.value.length : 0
-    if (made.ok) print(`Created ${count} ${resource.noun}${count === 1 ? '' : 's'}.`)
+    if (made.ok) print(`Created ${count} ${count === 1 ? bare(resource.nouns) : resource.nouns.many}.`)
     else for (const { line, field, problem } of made.failure) print(`line ${line}, ${field}: ${problem}`)
     return made.ok ? 0 : 1
   },

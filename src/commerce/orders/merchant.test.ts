@@ -212,7 +212,7 @@ test('ships, delivers and cancels in parts as commands, and says what to pack', 
   expect(await run('ship', '--carrier')).toEqual([1, '--carrier needs a value.'])
   expect(await run('ship', '--tracking', '--carrier')).toEqual([1, '--tracking needs a value.'])
   expect(await run('ship', '--carrier', 'DHL', '--carrier', 'UPS')).toEqual([1, '--carrier is there twice.'])
-  expect(await run('deliver', '--parcel', '1', '0:1')).toEqual([1, 'Name a parcel or units, not both.'])
+  expect(await run('deliver', '--parcel', '1', '0:1')).toEqual([1, 'items: must not be there beside a parcel'])
   expect(await run('pay', '5.00')).toEqual([1, expect.stringContaining('only the number of an order')])
   expect(await run('deliver', '--parcel', '1')).toEqual([1, expect.stringContaining('no such parcel')])
   const [, toPack] = await run('show')

@@ -1,8 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { messageOf } from '#platform/caught.ts'
+import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { promisesQuery } from './contract/promises.ts'
 import { countPromises } from './queries/promises.ts'
-import { readWords } from './rules/command-words.ts'
+import { readUnits } from './rules/command-words.ts'
 
 /** The merchant's command that counts kept promises. */
 export const promiseCommands: Command<Commerce>[] = [
@@ -11,17 +13,22 @@ export const promiseCommands: Command<Commerce>[] = [
     usage: `orders promises [--marketplace US] [--from DAY] [--to DAY] [--per day|week|month]
                                  counts delivered parcels by whether they came as promised`,
     run: async ({ db, clock }, words, print) => {
-      const read = readWords(words, ['marketplace', 'from', 'to', 'per'])
-      const { items, ...asked } = read.ok ? read.value : { items: undefined }
-      const query = promisesQuery.safeParse(asked)
-      if (!read.ok || items || !query.success) {
+      let asked: Partial<Record<string, unknown>>
+      try {
+        asked = readUnits(words, ['marketplace', 'from', 'to', 'per'])
+      } catch (error) {
+        return say(print, false, '', messageOf(error))
+      }
+      const { items, ...filter } = asked
+      const query = promisesQuery.safeParse(filter)
+      if (items || !query.success) {
         const [issue] = query.error?.issues ?? []
-        print(
-          read.ok
-            ? `${issue ? `--${issue.path.join('.')} ${issue.message}` : 'Units are not counted here'}.`
-            : read.failure,
+        return say(
+          print,
+          false,
+          '',
+          issue ? `--${issue.path.join('.')} ${issue.message}.` : 'Units are not counted here.',
         )
-        return 1
       }
       const { periods, overdue } = await countPromises(db, query.data, clock.now())
       for (const { marketplace, begins, delivered, kept, revised, broken, unpromised } of periods)

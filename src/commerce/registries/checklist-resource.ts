@@ -70,7 +70,7 @@ const toShown = ({ kind, createdAt, endedAt, ...stored }: StoredChecklist): Mana
 export const checklistResource: MerchantResource<StoredChecklist, ManagedChecklist, z.infer<typeof checklistList>> = {
   path: 'registry-checklists',
   command: 'registry-checklists',
-  noun: 'checklist',
+  nouns: { one: 'a checklist', many: 'checklists' },
   id: checklistId,
   shown: managedChecklist,
   toShown,

@@ -1,19 +1,19 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { checklistResource } from './checklist-resource.ts'
-import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
 import { fillFoundRegistriesJob, forgetHoldsJob } from './jobs.ts'
 import { giftMails } from './mails.ts'
 import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
+import { returnResource } from './returns-resource.ts'
 import { apiRoutes } from './routes/api.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { formRoutes } from './routes/forms.ts'
 import { giftApiRoutes } from './routes/gifts-api.ts'
-import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pictureRoutes } from './routes/picture.ts'
 import { registryTerm } from './term.ts'
@@ -32,16 +32,9 @@ export const registries: ServerFeature = {
     'orders.parcels',
   ],
   routes: (app, commerce) => {
-    for (const routes of [
-      pageRoutes,
-      formRoutes,
-      checklistRoutes,
-      apiRoutes,
-      giftApiRoutes,
-      pictureRoutes,
-      merchantRoutes,
-    ])
+    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, giftApiRoutes, pictureRoutes])
       routes(app, commerce)
+    resourceRoutes(app, commerce, returnResource)
     moderationRoutes(app, commerce, pictureModeration)
     resourceRoutes(app, commerce, checklistResource)
   },
@@ -51,5 +44,9 @@ export const registries: ServerFeature = {
   shopperData: registriesOfShopper,
   listeners: [giftMails],
   jobs: [fillFoundRegistriesJob, forgetHoldsJob],
-  commands: [...returnCommands, ...moderationCommands(pictureModeration), ...resourceCommands(checklistResource)],
+  commands: [
+    ...resourceCommands(returnResource),
+    ...moderationCommands(pictureModeration),
+    ...resourceCommands(checklistResource),
+  ],
 }

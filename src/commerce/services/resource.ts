@@ -73,7 +73,7 @@ export function toManaged(service: ManagedService): ManagedView {
 export const serviceResource: MerchantResource<ManagedService, ManagedView, z.infer<typeof serviceList>> = {
   path: 'services',
   command: 'services',
-  noun: 'service',
+  nouns: { one: 'a service', many: 'services' },
   id: serviceId,
   shown: managedService,
   toShown: toManaged,

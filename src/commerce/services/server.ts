@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import { serviceDemo } from './demo.ts'
 import { serviceHooks, serviceNotes } from './in-carts.ts'
 import { serviceOrders } from './in-orders.ts'

@@ -85,7 +85,7 @@ function toLine({ id, marketplace, standing, asin, price, slots, titles }: Manag
 export const bundleResource: MerchantResource<ManagedBundle, ManagedView, z.infer<typeof bundleList>> = {
   path: 'bundles',
   command: 'bundles',
-  noun: 'bundle',
+  nouns: { one: 'a bundle', many: 'bundles' },
   id: bundleId,
   shown: managedBundle,
   toShown: toManaged,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { adoptBundles } from './adopt.ts'
 import { bundleEvents } from './contract/events.ts'
 import { bundleDemo } from './demo.ts'

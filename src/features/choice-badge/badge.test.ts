@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFamilies } from '#commerce/catalog/queries.ts'
-import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'

@@ -66,7 +66,7 @@ const toShown = ({
 export const ruleResource: MerchantResource<StoredRule, ShownRule, z.infer<typeof ruleList>> = {
   path: 'choice-rules',
   command: 'choice-rules',
-  noun: 'rule',
+  nouns: { one: 'a rule', many: 'rules' },
   id: ruleId,
   shown: shownRule,
   toShown,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { badgeDemo } from './demo.ts'
 import { judgeJob } from './judge.ts'
 import { badgePageData } from './on-page.ts'

@@ -49,7 +49,7 @@ function toLine({ id, marketplace, name, standing, off, budget, clipped, redeeme
 export const couponResource: MerchantResource<ManagedCoupon, Coupon, z.infer<typeof couponList>> = {
   path: 'coupons',
   command: 'coupons',
-  noun: 'coupon',
+  nouns: { one: 'a coupon', many: 'coupons' },
   id: couponId,
   shown: coupon,
   toShown: toCoupon,

@@ -89,7 +89,7 @@ function toShown(counted: CountedCard): Card {
 export const cardResource: MerchantResource<CountedCard, Card, z.infer<typeof cardList>> = {
   path: 'gift-cards',
   command: 'gift-cards',
-  noun: 'gift card',
+  nouns: { one: 'a gift card', many: 'gift cards' },
   id: cardId,
   shown: card,
   toShown,

@@ -57,7 +57,7 @@ const lifeOf = ({ validMonths, toYearEnd }: Product): string =>
 export const productResource: MerchantResource<StoredProduct, Product, z.infer<typeof productList>> = {
   path: 'gift-card-products',
   command: 'gift-card-products',
-  noun: 'gift card product',
+  nouns: { one: 'a gift card product', many: 'gift card products' },
   id: productId,
   shown: product,
   toShown,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { cardResource } from './cards-resource.ts'
 import { printCommand } from './commands.ts'
 import { giftCardDemo } from './demo.ts'

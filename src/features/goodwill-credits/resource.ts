@@ -38,7 +38,7 @@ const toLine = ({ id, marketplace, state, amount, customerId, reason }: Credit):
 export const creditResource: MerchantResource<StoredCredit, Credit, z.infer<typeof creditList>> = {
   path: 'goodwill-credits',
   command: 'goodwill-credits',
-  noun: 'goodwill credit',
+  nouns: { one: 'a goodwill credit', many: 'goodwill credits' },
   id: creditId,
   shown: credit,
   toShown: toCredit,

@@ -1,11 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { groupGiftCommands } from './commands.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { groupGiftDemo } from './demo.ts'
 import { groupGiftOrders } from './give-back.ts'
 import { settleGiftsJob } from './jobs.ts'
 import { adoptParts, collectParts, eraseParts } from './queries/contributions.ts'
+import { giftResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
-import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { viewTogether } from './view.ts'
 
@@ -13,12 +14,14 @@ export const groupGifts: ServerFeature<'group-gifts'> = {
   name: 'group-gifts',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, apiRoutes, merchantRoutes]) routes(app, commerce)
+    pageRoutes(app, commerce)
+    apiRoutes(app, commerce)
+    resourceRoutes(app, commerce, giftResource)
   },
   together: viewTogether,
   orderHooks: groupGiftOrders,
   jobs: [settleGiftsJob],
-  commands: groupGiftCommands,
+  commands: resourceCommands(giftResource),
   shopperData: { adopt: adoptParts, collect: collectParts, erase: eraseParts },
   demo: groupGiftDemo,
 }

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { listOverdue } from './queries/plans.ts'
 import { recordPaid } from './record-paid.ts'

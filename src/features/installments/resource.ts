@@ -19,7 +19,7 @@ function toRequest(args: string[]): object {
 export const programResource: MerchantResource<ManagedProgram, Program, z.infer<typeof programList>> = {
   path: 'installments/programs',
   command: 'installments',
-  noun: 'programme',
+  nouns: { one: 'a payment programme', many: 'payment programmes' },
   id: programId,
   shown: program,
   toShown: toProgram,

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { installmentsCommands } from './commands.ts'
 import { installmentsDemo } from './demo.ts'
 import { installmentsInCarts, installmentsPricing, programParts } from './in-carts.ts'

@@ -109,7 +109,7 @@ async function endProgram(sql: Sql, id: string): Promise<void> {
 export const inviteResource: MerchantResource<Stocked, Program, z.infer<typeof programList>> = {
   path: 'invite-programs',
   command: 'invite-programs',
-  noun: 'invite program',
+  nouns: { one: 'an invite program', many: 'invite programs' },
   id: inviteId,
   shown: program,
   toShown: toProgram,

@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
-import { dealCommands } from './commands.ts'
+import { dealResource } from './resource.ts'
 import { ASIN, claim } from './testing.ts'
 import { csvOf, drum, inHours } from './testing-merchant.ts'
+
+const dealCommands = resourceCommands(dealResource)
 
 test('creates, lists, shows, cancels and imports deals from the command line', async () => {
   const store = await sharedStore()

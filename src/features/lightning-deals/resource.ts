@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { toMoney } from '#commerce/merchant/asked.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
-import { dealRequest, type ManagedDeal, managedDeal, managedDeals, watchedDeal } from './contract/merchant.ts'
+import {
+  type DealMoves,
+  dealRequest,
+  type ManagedDeal,
+  managedDeal,
+  managedDeals,
+  watchedDeal,
+} from './contract/merchant.ts'
 import { dealId } from './contract/wire.ts'
 import { createDeal } from './create.ts'
 import { dealFile } from './file.ts'
@@ -52,20 +59,27 @@ function toRequest(args: string[]): object {
   }
 }
 
+const moveLine = ({ minute, held, sold, freed, returned, waiting }: DealMoves): string =>
+  `  ${minute}  held ${held}, sold ${sold}, freed ${freed}, returned ${returned}, waiting ${waiting}`
+
 /** Formats a deal as one line of a list. */
-export const lineOf = (deal: ManagedDeal): string =>
+const lineOf = (deal: ManagedDeal): string =>
   `${deal.id}  ${deal.marketplace}  ${deal.asin}  ${deal.standing}  ${deal.dealPrice.displayString}  ${deal.startsAt} to ${deal.endsAt}  held ${deal.held}, sold ${deal.sold}, free ${deal.free}, waiting ${deal.waiting}`
 
 /** Deals in the merchant API and on the command line. */
 export const dealResource: MerchantResource<StoredDeal, ManagedDeal, z.infer<typeof managedDeals>> = {
   path: 'deals',
   command: 'deals',
-  noun: 'deal',
+  nouns: { one: 'a deal', many: 'deals' },
   id: dealId,
   shown: managedDeal,
   toShown: toManaged,
   find: findDeal,
-  details: { shown: watchedDeal, find: async (sql, id) => ({ moves: await findMoves(sql, id) }) },
+  details: {
+    shown: watchedDeal,
+    find: async (sql, id) => ({ moves: await findMoves(sql, id) }),
+    toLines: async (sql, id) => (await findMoves(sql, id)).map(moveLine),
+  },
   create: createDeal,
   request: dealRequest,
   file: dealFile,

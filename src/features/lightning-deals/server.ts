@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { createClaimQueue } from './claim-queue.ts'
-import { dealCommands } from './commands.ts'
 import { dealDemo } from './demo.ts'
 import { cartHooks, orderHooks } from './hooks.ts'
 import { dealDemoJob, settleDealsJob } from './jobs.ts'
@@ -45,6 +45,6 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
   orderHooks,
   jobs: [settleDealsJob, dealDemoJob],
   listeners: [promotedMails],
-  commands: dealCommands,
+  commands: resourceCommands(dealResource),
   demo: dealDemo,
 }

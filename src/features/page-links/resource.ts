@@ -28,7 +28,7 @@ function toShown({ createdAt, endedAt, ...rest }: ManagedSheet): ShownSheet {
 export const sheetResource: MerchantResource<ManagedSheet, ShownSheet, z.infer<typeof sheetList>> = {
   path: 'information-sheets',
   command: 'information-sheets',
-  noun: 'information sheet',
+  nouns: { one: 'an information sheet', many: 'information sheets' },
   id: sheetId,
   shown: sheet,
   toShown,

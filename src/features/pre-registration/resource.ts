@@ -29,7 +29,7 @@ const toShown = ({ createdAt, endedAt, ...managed }: ManagedProduct): Product =>
 export const productResource: MerchantResource<ManagedProduct, Product, z.infer<typeof productList>> = {
   path: 'pre-registrations',
   command: 'pre-registrations',
-  noun: 'pre-registration',
+  nouns: { one: 'a pre-registration', many: 'pre-registrations' },
   id: productId,
   shown: product,
   toShown,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { waitingCommand } from './commands.ts'
 import { deviceDemo } from './demo.ts'
 import { deviceOrders, deviceParts, devicePricing, devicesOfShopper } from './in-orders.ts'

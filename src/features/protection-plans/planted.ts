@@ -34,7 +34,6 @@ export const PLANTED = { 'plans/:plan': { plant: plantPlan, absent: NONE } }
 /** Claims are the merchant's, who alone gets as far as looking them up. */
 export const PUBLIC: Record<string, string[]> = {
   'plan-claims/:id': [NONE],
-  'plan-claims/:step': ['approve'],
   'plan-products/:id': ['BXCARE0002-US---------'],
 }
 

@@ -55,7 +55,7 @@ const toShown = ({ createdAt, endedAt, terms, ...stored }: ManagedProduct): Plan
 export const productResource: MerchantResource<ManagedProduct, PlanProductView, z.infer<typeof planProductList>> = {
   path: 'plan-products',
   command: 'plan-products',
-  noun: 'plan product',
+  nouns: { one: 'a plan product', many: 'plan products' },
   id: productId,
   shown: planProduct,
   toShown,

@@ -1,8 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { deliveries } from './begin.ts'
 import { laterOrdered } from './begin-later.ts'
-import { claimCommands } from './commands.ts'
+import { claimResource } from './claims-resource.ts'
 import { planDemo } from './demo.ts'
 import { planOrderData, planOrders, plansOfShopper } from './in-orders.ts'
 import { plansJob } from './jobs.ts'
@@ -12,7 +13,6 @@ import { planPageData } from './on-page.ts'
 import { PLAN_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
-import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 
 export const protectionPlans: ServerFeature<'protection-plans'> = {
@@ -21,7 +21,8 @@ export const protectionPlans: ServerFeature<'protection-plans'> = {
   routes: (app, commerce) => {
     apiRoutes(app, commerce)
     pageRoutes(app, commerce)
-    merchantRoutes(app, commerce)
+    resourceRoutes(app, commerce, productResource)
+    resourceRoutes(app, commerce, claimResource)
   },
   isOnPage: PLAN_ON_PAGE,
   pageData: planPageData,
@@ -32,6 +33,6 @@ export const protectionPlans: ServerFeature<'protection-plans'> = {
   shopperData: plansOfShopper,
   listeners: [deliveries, laterOrdered, planMails],
   jobs: [plansJob],
-  commands: [...resourceCommands(productResource), ...claimCommands],
+  commands: [...resourceCommands(productResource), ...resourceCommands(claimResource)],
   demo: planDemo,
 }

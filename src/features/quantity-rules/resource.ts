@@ -87,7 +87,7 @@ function toLine({ id, marketplace, asin, offerListingId, endedAt, sold, ...rule 
 export const ruleResource: MerchantResource<ManagedRule, ShownRule, z.infer<typeof ruleList>> = {
   path: 'quantity-rules',
   command: 'quantity-rules',
-  noun: 'quantity rule',
+  nouns: { one: 'a quantity rule', many: 'quantity rules' },
   id: ruleId,
   shown: rule,
   toShown,

@@ -60,7 +60,7 @@ function toLine(shown: ShownPromotion): string {
 export const promotionResource: MerchantResource<ManagedPromotion, ShownPromotion, z.infer<typeof promotionList>> = {
   path: 'upgrade-promotions',
   command: 'upgrade-promotions',
-  noun: 'upgrade promotion',
+  nouns: { one: 'an upgrade promotion', many: 'upgrade promotions' },
   id: promotionId,
   shown: promotion,
   toShown,

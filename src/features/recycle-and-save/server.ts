@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { upgradeDemo } from './demo.ts'
 import { upgradeOrders, upgradePricing } from './in-orders.ts'
 import { promotionDemoJob, promotionTimesJob } from './jobs.ts'

@@ -53,7 +53,7 @@ const toShown = ({ createdAt, endedAt, ...stored }: StoredQuestion): ShownQuesti
 export const questionResource: MerchantResource<StoredQuestion, ShownQuestion, z.infer<typeof questionList>> = {
   path: 'service-questions',
   command: 'service-questions',
-  noun: 'question',
+  nouns: { one: 'a question', many: 'questions' },
   id: questionId,
   shown: shownQuestion,
   toShown,

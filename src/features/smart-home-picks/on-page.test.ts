@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
 import { changeStock } from '#test/change-stock.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'

@@ -52,7 +52,7 @@ const toShown = ({ createdAt, endedAt, ...stored }: StoredPicks): ShownPicks => 
 export const picksResource: MerchantResource<StoredPicks, ShownPicks, z.infer<typeof picksList>> = {
   path: 'smart-home-picks',
   command: 'smart-home-picks',
-  noun: 'list of picks',
+  nouns: { one: 'a list of picks', many: 'lists of picks' },
   id: picksId,
   shown: shownPicks,
   toShown,

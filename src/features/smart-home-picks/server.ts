@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
 import { picksDemo } from './demo.ts'
 import { picksPageData } from './on-page.ts'
 import { PICKS_ON_PAGE } from './queries.ts'

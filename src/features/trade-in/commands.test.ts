@@ -28,7 +28,7 @@ test('the command line walks an appraisal through: received, graded by answers, 
   expect((await ins('receive', id)).said).toContain('RECEIVED')
   expect((await ins('grade', id, item, 'on=yes', 'looks=fine')).said).toContain('(inspected: Like new)')
   expect(await ins('accept', id, item)).toEqual({ code: 0, said: expect.stringContaining('PAID') })
-  expect(await ins('accept', id, item)).toEqual({ code: 1, said: 'Not possible: state.' })
+  expect(await ins('accept', id, item)).toEqual({ code: 1, said: expect.stringContaining('not possible any more') })
   expect(await available()).toBe(200)
   expect((await ins('accuracy')).said).toMatch(/US {2}[\d.]+% of \d+ as offered/)
 })
@@ -37,8 +37,11 @@ test('the command line lowers a value with its reason, and sends a device back',
   const { customer, ins, see, trade } = await open()
   const { id, item } = await trade()
   await ins('receive', id, item)
-  expect(await ins('grade', id, item, 'Splendid')).toEqual({ code: 1, said: 'Not possible: condition.' })
-  expect(await ins('grade', id, item, 'on=perhaps')).toEqual({ code: 1, said: 'Not possible: answers.' })
+  expect(await ins('grade', id, item, 'Splendid')).toEqual({ code: 1, said: expect.stringContaining('condition') })
+  expect(await ins('grade', id, item, 'on=perhaps')).toEqual({
+    code: 1,
+    said: 'Answer every question about the device.',
+  })
   expect((await ins('grade', id, item, 'Good')).said).toContain('found Good: $150.00')
   expect((await ins('lower', id, item, 'Scratched', 'glass')).said).toContain('LOWERED')
   expect((await see(id)).items[0]?.found?.reason).toBe('Scratched glass')
@@ -47,7 +50,7 @@ test('the command line lowers a value with its reason, and sends a device back',
   expect((await see(id)).items[0]?.returnTracking).toBe('BACK1')
   const second = await trade()
   await customer.send({ method: 'POST', path: `${API}/${second.id}/cancel`, body: {} })
-  expect((await ins('receive', second.id)).said).toBe('Not possible: state.')
+  expect((await ins('receive', second.id)).said).toContain('not possible any more')
 })
 
 test('the command line notes an identity, and says what it cannot find or read', async () => {
@@ -57,9 +60,9 @@ test('the command line notes an identity, and says what it cannot find or read',
   expect((await ins('identity', id, ...seen)).said).toContain(
     'identity: passport, Casey Customer, 1 Main St, 1980-12-31',
   )
-  expect((await ins('identity', id, 'passport', 'Casey')).said).toBe('Not possible: unreadable.')
+  expect((await ins('identity', id, 'passport', 'Casey')).said).toContain('address: ')
   const none = '00000000-0000-4000-8000-000000000000'
-  expect(await ins('receive', none)).toEqual({ code: 1, said: expect.stringContaining('no such trade-in') })
+  expect(await ins('receive', none)).toEqual({ code: 1, said: expect.stringContaining('There is no trade-in') })
   expect((await ins('show', none)).code).toBe(1)
   const file = join(await mkdtemp(join(tmpdir(), 'codes-')), 'codes.csv')
   await writeFile(file, 'country_code,postal_code,latitude,longitude\nUS,99501,61.2,-149.9')

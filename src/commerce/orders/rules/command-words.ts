@@ -1,5 +1,4 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
 import type { CountedUnits } from './life/order.ts'
 
 const LONGEST = 100
@@ -9,14 +8,10 @@ const UNITS = /^(\d{1,4}):(\d{1,4})(?:=([A-Z0-9,-]{4,}))?$/
 export type Options<Name extends string> = { items: CountedUnits[] | undefined } & Partial<Record<Name, string>>
 
 /**
- * Reads the words after an order's number: options with a value, and units as POSITION:QUANTITY. Fails with a sentence about
+ * Reads the words after an order's number: options with a value, and units as POSITION:QUANTITY. Throws a sentence about
  * the first word that is neither. `takesSerials`: units may name their serial numbers, as POSITION:QUANTITY=SERIAL,SERIAL.
  */
-export function readWords<Name extends string>(
-  words: string[],
-  options: Name[],
-  takesSerials = false,
-): Result<Options<Name>, string> {
+export function readUnits<Name extends string>(words: string[], options: Name[], takesSerials = false): Options<Name> {
   const items: CountedUnits[] = []
   const given: Partial<Record<Name, string>> = {}
   const left = [...words]
@@ -26,13 +21,13 @@ export function readWords<Name extends string>(
     if (option) {
       const value = left.shift()
       // A word that is meant as the next option would be printed on the parcel.
-      if (value === undefined || value.startsWith('--')) return fail(`${word} needs a value.`)
-      if (given[option] !== undefined) return fail(`${word} is there twice.`)
+      if (value === undefined || value.startsWith('--')) throw new Error(`${word} needs a value.`)
+      if (given[option] !== undefined) throw new Error(`${word} is there twice.`)
       given[option] = value.slice(0, LONGEST)
     } else if (units && (takesSerials || units[3] === undefined)) items.push(toUnits(units))
-    else return fail(unknown(word, options))
+    else throw new Error(unknown(word, options))
   }
-  return ok({ ...given, items: items.length > 0 ? items : undefined })
+  return { ...given, items: items.length > 0 ? items : undefined }
 }
 
 const DAYS = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/
@@ -58,3 +53,14 @@ const toUnits = ([, position, quantity, serials]: RegExpExecArray): CountedUnits
 
 const unknown = (word: string, options: string[]): string =>
   `"${word}" is not known here. Write units as POSITION:QUANTITY, such as 0:2${options.map((each) => `, or --${each} VALUE`).join('')}.`
+
+const LINE_MONEY = /^(\d{1,4})=(\d+(?:\.\d+)?)$/
+
+/** Reads money, `20.00 USD`, or money by line, `0=5.00 1=2.50 USD`. What is neither stays, so that validation reports it. */
+export function readMoney(words: string[]): object {
+  const currencyCode = words.at(-1) ?? ''
+  const lines = words.slice(0, -1).map((word) => LINE_MONEY.exec(word))
+  return lines.length > 0 && lines.every((line) => line !== null)
+    ? { items: lines.map((line) => ({ position: Number(line?.[1]), amount: Number(line?.[2]), currencyCode })) }
+    : { amount: Number(words[0]), currencyCode }
+}

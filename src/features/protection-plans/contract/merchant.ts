@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { claimId, isStorable, planTerms, shownClaim, shownPlan } from './shapes.ts'
-import { CLAIM_STEPS } from './words.ts'
 
 export const productId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a plan product' })
 
@@ -45,8 +44,6 @@ export const planProduct = z
 export const planProductList = z
   .object({ products: z.array(planProduct), next: productId.nullable() })
   .meta({ id: 'PlanProductList' })
-
-export const claimStep = z.enum(CLAIM_STEPS)
 
 /** What the merchant says with a step. `amount`: of a refund; all that can be given back if omitted. */
 export const claimStepRequest = z

@@ -3,7 +3,5 @@ export const CLAIM_STATES = ['OPEN', 'APPROVED', 'DECLINED', 'REPAIRED', 'REPLAC
 
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-export const CLAIM_STEPS = ['approve', 'decline', 'repair', 'replace', 'refund'] as const
-
 /** What a merchant does with a claim. */
-export type ClaimStep = (typeof CLAIM_STEPS)[number]
+export type ClaimStep = 'approve' | 'decline' | 'repair' | 'replace' | 'refund'

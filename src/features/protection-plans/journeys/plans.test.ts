@@ -31,7 +31,7 @@ async function reachBy(way: Way, page: Page, target: Locator): Promise<void> {
 async function claim(page: Page, words: string, way: Way): Promise<void> {
   if ((await claimButton(page).count()) === 0) {
     const open = /^(\S+) +OPEN /m.exec(await manage('plan-claims', 'list'))?.[1] ?? ''
-    await manage('plan-claims', 'move', open, 'decline', 'Not covered.')
+    await manage('plan-claims', 'decline', open, '--reason', 'Not covered.')
     await page.reload()
   }
   await reachBy(way, page, page.getByLabel('What happened?'))

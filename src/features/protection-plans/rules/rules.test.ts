@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { longCount } from '#test/seed.ts'
-import { CLAIM_STATES, type CLAIM_STEPS } from '../contract/words.ts'
+import { CLAIM_STATES, type ClaimStep } from '../contract/words.ts'
 import { stateAfter } from './claims.ts'
 import {
   cancelRefund,
@@ -102,7 +102,7 @@ test('the units of a line share exactly what was paid, and a claim gives back at
 })
 
 test('a claim is approved or declined, and then settled once', () => {
-  const reach = (steps: (typeof CLAIM_STEPS)[number][]) =>
+  const reach = (steps: ClaimStep[]) =>
     steps.reduce<string>((state, step) => {
       const known = CLAIM_STATES.find((each) => each === state)
       return (known && stateAfter(known, step)) ?? 'impossible'
