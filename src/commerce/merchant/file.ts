@@ -4,7 +4,7 @@ import { readCsv } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
-import type { CreateFault } from './asked.ts'
+import type { Create } from './creating.ts'
 
 /** Maximum number of lines in one file, without the names of its columns. */
 const MOST_LINES = 1000
@@ -43,7 +43,6 @@ export type ResourceFile = {
 }
 
 type Numbered = { number: number; line: FileLine }
-type Create = (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
 
 /**
  * Creates all that is in a file, or nothing: the failure lists every fault of every line. Run it in a transaction and roll back on

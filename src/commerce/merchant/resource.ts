@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import type { Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
-import type { CreateFault, Page } from './asked.ts'
+import type { Page } from './asked.ts'
+import type { Create } from './creating.ts'
 import type { ResourceFile } from './file.ts'
 import type { Place, Verb } from './verb.ts'
 
-/** What one of a resource is called with its article, and several: `an invite program`, `invite programs`. */
+/** What one of a resource is called with its article, and several: `an order`, `orders`. */
 export type Nouns = { one: string; many: string }
 
 /** The noun without its article. */
@@ -15,8 +14,7 @@ export const bare = ({ one }: Nouns): string => one.replace(/^an? /, '')
 
 /** How several are created, each by itself or by a file. */
 export type Creation<Shown> = {
-  /** Checks and stores the request in a transaction. Returns the new id, or every fault at once. */
-  create: (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
+  create: Create
   request: z.ZodType
   /** CSV files that create several, if there are any. */
   file?: ResourceFile

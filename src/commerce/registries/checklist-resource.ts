@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { categorySlug } from '#commerce/catalog/rules.ts'
-import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import { creating, unless } from '#commerce/merchant/creating.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { findCategories } from '#commerce/search/queries/list-catalog.ts'
 import { givenPath } from '#platform/config/given-path.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { checklistFile } from './checklist-file.ts'
 import {
   checklistId,
@@ -25,8 +22,6 @@ import {
   storeChecklist,
 } from './queries/checklists.ts'
 
-const ID_BYTES = 16
-
 const options = { marketplace: { type: 'string' }, type: { type: 'string' }, file: { type: 'string' } } as const
 
 /** Reads the API's request from a JSON file. */
@@ -35,26 +30,17 @@ function toRequest(args: string[]): object {
   return { ...JSON.parse(readFileSync(givenPath(file), 'utf8')), ...named }
 }
 
-async function createChecklist(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, malformed } = readAsked(checklistRequest, asked)
-  if (!whole) return fail({ isMalformed: true, faults: malformed })
-  const { marketplace, type: kind, entries } = whole
+const createChecklist = creating(checklistRequest, async (sql, { good: { entries = [] } }) => {
   const known = new Set((await findCategories(sql, 'en')).map(({ key }) => categorySlug(key)))
-  const faults = entries.flatMap(({ category }, place) =>
-    category === '' || known.has(category)
-      ? []
-      : [{ field: `entries.${place}.category`, problem: 'is not a category of this store' }],
-  )
-  if (faults.length > 0) return fail({ isMalformed: false, faults })
-  const id = random.bytes(ID_BYTES).toString('base64url')
-  const isStored = await storeChecklist(sql, { id, marketplace, kind, entries })
-  return isStored ? ok(id) : fail({ isMalformed: false, faults: [AT_ONCE] })
-}
+  return {
+    faults: entries.flatMap(({ category }, place) =>
+      category === '' || known.has(category)
+        ? []
+        : [{ field: `entries.${place}.category`, problem: 'is not a category of this store' }],
+    ),
+    store: async (id, { type: kind, ...asked }) => unless(await storeChecklist(sql, { id, ...asked, kind }), AT_ONCE),
+  }
+})
 
 const AT_ONCE = { field: 'type', problem: 'was given another checklist just now: try again' }
 

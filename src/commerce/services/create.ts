@@ -2,33 +2,22 @@ import { asin as asinSchema } from '#commerce/catalog/contract.ts'
 import { findProducts, findUnknown } from '#commerce/catalog/queries.ts'
 import { isBeginning, isForward, rangeCode } from '#commerce/location/rules/postal-ranges.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { besides, type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/asked.ts'
+import { creating, unless } from '#commerce/merchant/creating.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { type ServiceRequest, serviceRequest } from './contract/merchant.ts'
 import { storeService } from './queries/services.ts'
 import { readPostalCode, type ServiceArea } from './rules/places.ts'
 import type { Service } from './rules/service.ts'
 
-const ID_BYTES = 16
+const TAKEN = { field: 'asin', problem: 'is a service of this marketplace already; end that one first' }
 
-/** Validates a new service completely and stores it. Returns its id. Run it in a transaction. */
-export async function createService(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, good, malformed } = readAsked(serviceRequest, asked)
-  const faults = [...malformed, ...besides(malformed, await faultsOf(sql, good))]
-  if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
-  const service = toService(random.bytes(ID_BYTES).toString('base64url'), whole)
-  if (await storeService(sql, service, [...new Set(whole.products)])) return ok(service.id)
-  const problem = 'is a service of this marketplace already; end that one first'
-  return fail({ isMalformed: false, faults: [{ field: 'asin', problem }] })
-}
+export const createService = creating(serviceRequest, async (sql, { good }) => ({
+  faults: await faultsOf(sql, good),
+  store: async (id, asked) =>
+    unless(await storeService(sql, toService(id, asked), [...new Set(asked.products)]), TAKEN),
+}))
 
 async function faultsOf(sql: Sql, good: Partial<ServiceRequest>): Promise<FieldFault[]> {
   const { products = [], offers = [], mappingSet } = good

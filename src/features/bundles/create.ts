@@ -1,47 +1,29 @@
 import { asin as asinSchema } from '#commerce/catalog/contract.ts'
 import { findUnknown } from '#commerce/catalog/queries.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { besides, type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/asked.ts'
+import { creating, unless } from '#commerce/merchant/creating.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { findOffer } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { type BundleRequest, bundleRequest } from './contract/merchant.ts'
 import { storeBundle } from './queries/bundles.ts'
 import { crossFaults, type KnownOffer, priceFault, toBundle } from './rules/reading.ts'
 
-const ID_BYTES = 16
+const TAKEN = { field: 'asin', problem: 'has a bundle in this marketplace already; end that one first' }
 
-/** Validates a new bundle completely and stores it. Returns its id. Run it in a transaction. */
-export async function createBundle(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, good, malformed } = readAsked(bundleRequest, asked)
-  const market = marketplaceCode.safeParse(good.marketplace)
-  const marketplace = market.success ? findMarketplace(market.data) : undefined
+export const createBundle = creating(bundleRequest, async (sql, { good }) => {
+  const marketplace = good.marketplace && findMarketplace(good.marketplace)
   const offers = marketplace ? await findNamed(sql, good, marketplace.code) : []
-  const faults = [
-    ...malformed,
-    ...besides(malformed, [
-      ...(marketplace ? crossFaults(good, marketplace, offers) : []),
-      ...(await productFaults(sql, good)),
-    ]),
-  ]
-  if (!whole || !marketplace || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
-  const bundle = toBundle(random.bytes(ID_BYTES).toString('base64url'), whole, marketplace.currency, offers)
-  const tooDear = priceFault(bundle, offers)
-  if (tooDear.length > 0) return fail({ isMalformed: false, faults: tooDear })
-  if (await storeBundle(sql, bundle)) return ok(bundle.id)
-  return fail({
-    isMalformed: false,
-    faults: [{ field: 'asin', problem: 'has a bundle in this marketplace already; end that one first' }],
-  })
-}
+  return {
+    faults: [...(marketplace ? crossFaults(good, marketplace, offers) : []), ...(await productFaults(sql, good))],
+    store: async (id, asked) => {
+      const bundle = toBundle(id, asked, findMarketplace(asked.marketplace).currency, offers)
+      const [tooDear] = priceFault(bundle, offers)
+      return tooDear ?? unless(await storeBundle(sql, bundle), TAKEN)
+    },
+  }
+})
 
 /** The offers that are named and are of this marketplace. */
 async function findNamed(sql: Sql, { slots = [] }: Partial<BundleRequest>, marketplace: string): Promise<KnownOffer[]> {

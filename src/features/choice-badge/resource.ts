@@ -2,15 +2,10 @@ import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { listRange } from '#commerce/catalog/queries.ts'
 import { categorySlug } from '#commerce/catalog/rules.ts'
-import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import { creating, unless } from '#commerce/merchant/creating.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { ruleId, ruleList, ruleRequest, type ShownRule, shownRule } from './contract/merchant.ts'
 import { endRule, findRule, listRules, type StoredRule, storeRule } from './queries.ts'
-
-const ID_BYTES = 16
 
 const options = {
   marketplace: { type: 'string' },
@@ -25,22 +20,16 @@ function toRequest(args: string[]): object {
   return { marketplace, category, minRating: Number(values['min-rating']), minReviews: Number(values['min-reviews']) }
 }
 
-async function createRule(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, malformed } = readAsked(ruleRequest, asked)
-  if (!whole) return fail({ isMalformed: true, faults: malformed })
-  const product = (await listRange(sql)).find(({ category }) => categorySlug(category) === whole.category)
-  if (!product) return fail({ isMalformed: false, faults: [UNKNOWN] })
-  const { marketplace, minReviews } = whole
-  const minRating = Math.round(whole.minRating * 100)
-  const id = random.bytes(ID_BYTES).toString('base64url')
-  const isStored = await storeRule(sql, { id, marketplace, category: product.category, minRating, minReviews })
-  return isStored ? ok(id) : fail({ isMalformed: false, faults: [TAKEN] })
-}
+const createRule = creating(ruleRequest, async (sql, { good }) => {
+  const product = (await listRange(sql)).find(({ category }) => categorySlug(category) === good.category)
+  return {
+    faults: good.category === undefined || product ? [] : [UNKNOWN],
+    store: async (id, { marketplace, minRating, minReviews }) => {
+      const rule = { id, marketplace, category: product?.category ?? '', minRating: Math.round(minRating * 100) }
+      return unless(await storeRule(sql, { ...rule, minReviews }), TAKEN)
+    },
+  }
+})
 
 const UNKNOWN = { field: 'category', problem: 'is not a category of this store' }
 const TAKEN = { field: 'category', problem: 'has a rule already: end that one first' }

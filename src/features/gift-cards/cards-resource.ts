@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { besides, type CreateFault, type FieldFault, readAsked, toMoney } from '#commerce/merchant/asked.ts'
+import { toMoney } from '#commerce/merchant/asked.ts'
+import { creating } from '#commerce/merchant/creating.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { type Card, card, cardId, cardList, cardRequest } from './contract/merchant.ts'
 import { readValue } from './create.ts'
 import { storeCards } from './queries/cards.ts'
@@ -15,8 +12,6 @@ import { type CountedCard, findCounted, listCounted } from './queries/shown.ts'
 import { kindWords } from './rules/kinds.ts'
 import { usualTerms } from './rules/usual-terms.ts'
 import { block } from './take-back.ts'
-
-const ID_BYTES = 16
 
 const options = {
   marketplace: { type: 'string' },
@@ -30,31 +25,25 @@ function toRequest(args: string[]): object {
   return { marketplace, recipientEmail: to, value: toMoney(value, marketplace), ...(message ? { message } : {}) }
 }
 
-/** Validates a card that the merchant gives away and stores it; the job mails its code. Run it in a transaction. */
-export async function giveCard(
-  sql: Sql,
-  random: Random,
-  now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, good, malformed } = readAsked(cardRequest, asked)
-  const market = marketplaceCode.safeParse(good.marketplace)
-  const place = market.success ? findMarketplace(market.data) : undefined
-  const value = place && good.value ? readValue(good.value, place) : undefined
-  const found: FieldFault[] = typeof value === 'object' ? [value] : []
-  const faults = [...malformed, ...besides(malformed, found)]
-  if (!whole || !place || typeof value !== 'number' || faults.length > 0)
-    return fail({ isMalformed: malformed.length > 0, faults })
-  const { marketplace, recipientEmail, message } = whole
-  const { validMonths, toYearEnd, cashOutBelow } = (await findTerms(sql, marketplace)) ?? usualTerms(place, value)
-  const id = random.bytes(ID_BYTES).toString('base64url')
-  const none = { orderId: null, line: null, buyer: null }
-  // A gift is no sale that could be taxed.
-  const kind = { kind: 'multi-purpose', taxCategory: null, taxName: null, taxRate: null, tax: 0 } as const
-  const terms = { validMonths, toYearEnd, cashOutBelow, byPost: false, ...kind }
-  await storeCards(sql, [{ id, marketplace, value, ...terms, ...none, recipientEmail, message, sendAt: new Date(now) }])
-  return ok(id)
-}
+/** Stores a card that the merchant gives away; the job mails its code. */
+export const giveCard = creating(cardRequest, (sql, { good, now }) => {
+  const place = good.marketplace && findMarketplace(good.marketplace)
+  const value = place && good.value ? readValue(good.value, place) : 0
+  return {
+    faults: typeof value === 'object' ? [value] : [],
+    store: async (id, { marketplace, recipientEmail, message }) => {
+      if (typeof value !== 'number') return value
+      const usual = (await findTerms(sql, marketplace)) ?? usualTerms(findMarketplace(marketplace), value)
+      const { validMonths, toYearEnd, cashOutBelow } = usual
+      const none = { orderId: null, line: null, buyer: null }
+      // A gift is no sale that could be taxed.
+      const kind = { kind: 'multi-purpose', taxCategory: null, taxName: null, taxRate: null, tax: 0 } as const
+      const terms = { validMonths, toYearEnd, cashOutBelow, byPost: false, ...kind, ...none }
+      await storeCards(sql, [{ id, marketplace, value, ...terms, recipientEmail, message, sendAt: new Date(now) }])
+      return undefined
+    },
+  }
+})
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null
 

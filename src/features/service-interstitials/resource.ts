@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import { creating, unless } from '#commerce/merchant/creating.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { findServicesFor } from '#commerce/services/queries/services.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { questionId, questionList, questionRequest, type ShownQuestion, shownQuestion } from './contract/merchant.ts'
 import { endQuestion, findQuestion, listQuestions, type StoredQuestion, storeQuestion } from './queries.ts'
-
-const ID_BYTES = 16
 
 const options = {
   marketplace: { type: 'string' },
@@ -23,21 +18,13 @@ function toRequest(args: string[]): object {
   return { marketplace, asin: product, serviceAsin: service, isBuyable: buyable }
 }
 
-async function createQuestion(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, malformed } = readAsked(questionRequest, asked)
-  if (!whole) return fail({ isMalformed: true, faults: malformed })
-  const services = await findServicesFor(sql, [whole.asin], whole.marketplace)
-  if (!services.some(({ asin }) => asin === whole.serviceAsin))
-    return fail({ isMalformed: false, faults: [NOT_FOR_IT] })
-  const id = random.bytes(ID_BYTES).toString('base64url')
-  const isStored = await storeQuestion(sql, { id, ...whole })
-  return isStored ? ok(id) : fail({ isMalformed: false, faults: [TAKEN] })
-}
+const createQuestion = creating(questionRequest, async (sql, { whole }) => {
+  const services = whole ? await findServicesFor(sql, [whole.asin], whole.marketplace) : []
+  return {
+    faults: !whole || services.some(({ asin }) => asin === whole.serviceAsin) ? [] : [NOT_FOR_IT],
+    store: async (id, asked) => unless(await storeQuestion(sql, { id, ...asked }), TAKEN),
+  }
+})
 
 const NOT_FOR_IT = { field: 'serviceAsin', problem: 'is not a service for this product' }
 const TAKEN = { field: 'asin', problem: 'has a question already: end that one first' }
@@ -53,7 +40,7 @@ const toShown = ({ createdAt, endedAt, ...stored }: StoredQuestion): ShownQuesti
 export const questionResource: MerchantResource<StoredQuestion, ShownQuestion, z.infer<typeof questionList>> = {
   path: 'service-questions',
   command: 'service-questions',
-  nouns: { one: 'a question', many: 'questions' },
+  nouns: { one: 'a service question', many: 'service questions' },
   id: questionId,
   shown: shownQuestion,
   toShown,

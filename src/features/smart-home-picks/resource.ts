@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { findUnknown } from '#commerce/catalog/queries.ts'
-import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import { creating, unknownProducts, unless } from '#commerce/merchant/creating.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import type { Random } from '#platform/store/platform.ts'
 import { picksId, picksList, picksRequest, type ShownPicks, shownPicks } from './contract/merchant.ts'
 import { endPicks, findPicks, listPicks, type StoredPicks, storePicks } from './queries.ts'
-
-const ID_BYTES = 16
 
 const options = { marketplace: { type: 'string' }, product: { type: 'string' }, items: { type: 'string' } } as const
 
@@ -18,27 +12,16 @@ function toRequest(args: string[]): object {
   return { marketplace, asin: product, items: items.split(',').filter(Boolean) }
 }
 
-async function createPicks(
-  sql: Sql,
-  random: Random,
-  _now: number,
-  asked: unknown,
-): Promise<Result<string, CreateFault>> {
-  const { whole, malformed } = readAsked(picksRequest, asked)
-  if (!whole) return fail({ isMalformed: true, faults: malformed })
-  const { marketplace, asin, items } = whole
-  const unknown = await findUnknown(sql, [asin, ...items])
-  const faults = unknown.map((each) => ({
-    field: each === asin ? 'asin' : 'items',
-    problem: `${each} is not a product of this store`,
-  }))
-  if (items.includes(asin)) faults.push({ field: 'items', problem: 'names the product itself' })
-  if (faults.length > 0) return fail({ isMalformed: false, faults })
-  const id = random.bytes(ID_BYTES).toString('base64url')
-  const isStored = await storePicks(sql, { id, marketplace, asin, items })
-  return isStored ? ok(id) : fail({ isMalformed: false, faults: [TAKEN] })
-}
+const createPicks = creating(picksRequest, async (sql, { good: { asin, items = [] } }) => ({
+  faults: [
+    ...(await unknownProducts(sql, 'asin', asin)),
+    ...(await unknownProducts(sql, 'items', items)),
+    ...(asin && items.includes(asin) ? [ITSELF] : []),
+  ],
+  store: async (id, asked) => unless(await storePicks(sql, { id, ...asked }), TAKEN),
+}))
 
+const ITSELF = { field: 'items', problem: 'names the product itself' }
 const TAKEN = { field: 'asin', problem: 'has picks already: end those first' }
 
 const toShown = ({ createdAt, endedAt, ...stored }: StoredPicks): ShownPicks => ({
