@@ -75,14 +75,18 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     const longest = [...words.repeat(3)].slice(0, 500).join('')
     const address = { addressId: 'new', fullName: 'Ada', line1: '1 Main Street', city: 'Springfield', region: 'OR' }
     await post(page, '/registries/new', {
-      ...{ kind: 'birthday', name: said, ownerName: said, partnerName: said, greeting: words.repeat(3) },
-      ...{
-        occasionMonth: '6',
-        occasionDay: '1',
-        occasionYear: String(new Date().getFullYear() + 1),
-        privacyStatus: 'public',
-      },
-      ...{ ...address, postalCode: '97477', country: 'US' },
+      kind: 'birthday',
+      name: said,
+      ownerName: said,
+      partnerName: said,
+      greeting: words.repeat(3),
+      occasionMonth: '6',
+      occasionDay: '1',
+      occasionYear: String(new Date().getFullYear() + 1),
+      privacyStatus: 'public',
+      ...address,
+      postalCode: '97477',
+      country: 'US',
     })
     const id = new URL(page.url()).searchParams.get('registryId') ?? ''
     expect(id).toHaveLength(22)
@@ -104,13 +108,18 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
       tagId,
     })
     await post(page, at(`together/${item}`), {
-      ...{ amount: '1', name: said, message: longest },
-      ...{ payment: 'test-card', cardNumber: '4242 4242 4242 4242' },
+      amount: '1',
+      name: said,
+      message: longest,
+      payment: 'test-card',
+      cardNumber: '4242 4242 4242 4242',
     })
     const part = new URL(page.url()).pathname
     await post(page, at('elsewhere'), { title: said, giverName: said, quantity: '1' })
     await post(page, '/registries/registry-products/addProduct', {
-      ...{ asin: GIVEN, registryId: id, registryType: 'birthday' },
+      asin: GIVEN,
+      registryId: id,
+      registryType: 'birthday',
     })
     await page.goto(`/registries/birthday/guest-view?registryId=${id}`)
     const given = await page

@@ -35,7 +35,9 @@ test.each(ONE_SIZE)('one of three is cancelled, the others come in two parcels: 
   expect(await readTotals(page)).toMatchObject({ Total: '$389.97', Refund: '$129.99' })
 
   await asMerchant(`orders/${number}/ship`, {
-    ...{ carrier: 'DHL', tracking: 'TRACK-7', items: [{ position: 0, quantity: 1 }] },
+    carrier: 'DHL',
+    tracking: 'TRACK-7',
+    items: [{ position: 0, quantity: 1 }],
   })
   await open(page, `/orders/${number}`)
   await see(page, 'Part of your order has shipped')

@@ -28,8 +28,11 @@ export function makeAuthenticator() {
   }
 
   const answer = (twist: Twist, response: Record<string, string>) => ({
-    ...{ id: twist.id ?? id.toString('base64url'), rawId: twist.id ?? id.toString('base64url') },
-    ...{ type: 'public-key', response, clientExtensionResults: {} },
+    id: twist.id ?? id.toString('base64url'),
+    rawId: twist.id ?? id.toString('base64url'),
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
   })
 
   return {

@@ -137,7 +137,12 @@ export async function actAs<Result>(
   const result = await act(openPlainly(visit, cookies))
   await page.context().addCookies(
     cookies.all().map(({ name, value, host, path, until }) => ({
-      ...{ name, value, domain: host, path, httpOnly: true, sameSite: 'Lax' as const },
+      name,
+      value,
+      domain: host,
+      path,
+      httpOnly: true,
+      sameSite: 'Lax' as const,
       ...(Number.isFinite(until) ? { expires: until / 1000 } : {}),
     })),
   )

@@ -3,8 +3,15 @@ import type { Answer, Shopper } from './make-shopper.ts'
 
 /** Valid checkout details, in a state without sales tax. Card numbers starting with 4000 are declined. */
 export const DETAILS = {
-  ...{ email: 'guest@example.com', fullName: 'Grace Guest', line1: '1 Main Street', city: 'Springfield', region: 'OR' },
-  ...{ postalCode: '97477', country: 'US', delivery: 'standard', payment: 'invoice' },
+  email: 'guest@example.com',
+  fullName: 'Grace Guest',
+  line1: '1 Main Street',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'invoice',
 }
 
 const API = '/api/marketplaces/US/checkouts'

@@ -64,8 +64,13 @@ export async function openWithCredit(credit: number, books?: ReturnType<typeof m
   const spendElsewhere = async (amount: number) =>
     commerce.db.transaction((sql) =>
       hold(sql, {
-        ...{ key: commerce.random.id(), owner, marketplace: 'US', currency: 'USD', amount },
-        ...{ house: 'sales', reason: 'purchase' },
+        key: commerce.random.id(),
+        owner,
+        marketplace: 'US',
+        currency: 'USD',
+        amount,
+        house: 'sales',
+        reason: 'purchase',
       }),
     )
   const faults = () => bookFaults(rows)
@@ -77,5 +82,8 @@ export const free = (available: number) => ({ available, held: 0, owed: 0 })
 
 /** A row of `parts`. */
 export const part = (provider: string, amount: number, state: string, refunded = 0) => ({
-  ...{ provider, amount, state, refunded },
+  provider,
+  amount,
+  state,
+  refunded,
 })

@@ -22,8 +22,14 @@ declare module 'vitest' {
 const CARELESS = {
   // Each worker keeps stores open for the next test that needs them.
   max_connections: 600,
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
-  ...{ autovacuum: 'off', io_method: 'sync', shared_buffers: '64MB' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  io_method: 'sync',
+  shared_buffers: '64MB',
 }
 
 /** Starts one PostgreSQL for the whole run, with databases to clone: one only migrated, one with the demo range. */

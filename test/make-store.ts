@@ -184,23 +184,24 @@ function openForOne(options: StoreOptions): ReturnType<typeof open> {
 async function open(options: StoreOptions) {
   const databaseUrl = options.database ?? (await cloneDatabase())
   const config: Config = {
-    ...{
-      host: '127.0.0.1',
-      port: 0,
-      databaseUrl,
-      databaseConnections: CONNECTIONS,
-      dataDir: tmpdir(),
-      demo: true,
-      baseUrl: 'http://localhost:3000',
-    },
-    ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: 0, drainSeconds: 0, buildCheck: false },
-    ...{
-      smtpUrl: undefined,
-      mailFrom: 'no-reply@localhost',
-      webhooksToPrivate: false,
-      stripe: undefined,
-      countryHeader: undefined,
-    },
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    databaseConnections: CONNECTIONS,
+    dataDir: tmpdir(),
+    demo: true,
+    baseUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    rateLimit: 0,
+    metricsToken: undefined,
+    trustProxy: 0,
+    drainSeconds: 0,
+    buildCheck: false,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@localhost',
+    webhooksToPrivate: false,
+    stripe: undefined,
+    countryHeader: undefined,
     ...options.config,
   }
   const store = await openStore({

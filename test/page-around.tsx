@@ -5,8 +5,14 @@ import { PageRoot } from '#platform/render/page-root.tsx'
 
 /** A page of the US marketplace in English. */
 export const PAGE: PageContext = {
-  ...{ marketplace: 'US', language: 'en', locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' },
-  ...{ origin: 'http://localhost', prefix: '', demo: false },
+  marketplace: 'US',
+  language: 'en',
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  origin: 'http://localhost',
+  prefix: '',
+  demo: false,
 }
 
 /** Compiles messages as the server sends them. */

@@ -56,7 +56,13 @@ export async function openPlus(store: Store, kinds: (keyof typeof CARDS)[] = ['p
     shopper.send({ method: 'POST', path: `/account/plus/${verb}`, form })
   const page = async () => (await shopper.send({ path: '/account/plus' })).text
   return {
-    ...{ store, commerce, shopper, who, cards, press, page },
+    store,
+    commerce,
+    shopper,
+    who,
+    cards,
+    press,
+    page,
     subscribe: (card = cards[0] ?? '', price = '999', period = 'month') =>
       press('subscribe', { method: card, price, period }),
     hasPlus: async () =>

@@ -54,8 +54,12 @@ export function routesOf(app: App): Route[] {
   return routes.flatMap(({ method, url, schema = {} }) => {
     const { params, querystring, body, hide } = schema as Record<string, unknown>
     return [method].flat().map((each) => ({
-      ...{ method: each, url, isHidden: hide === true },
-      ...{ params: toSchema(params), query: toSchema(querystring), body: toSchema(body) },
+      method: each,
+      url,
+      isHidden: hide === true,
+      params: toSchema(params),
+      query: toSchema(querystring),
+      body: toSchema(body),
     }))
   })
 }

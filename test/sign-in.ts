@@ -32,7 +32,11 @@ export async function makeCustomer(
   hashed ??= hashPassword(PASSWORD, random, CHEAP)
   const address = email ?? `customer-${count}-${random.id().slice(0, 8)}@example.com`
   const made = await addCustomer(db, {
-    ...{ id: random.id(), email: address, name, passwordHash: await hashed, language: 'en' },
+    id: random.id(),
+    email: address,
+    name,
+    passwordHash: await hashed,
+    language: 'en',
   })
   if (!made) throw new Error(`There is a customer with the address ${address} already.`)
   await db.query(promote, [made.id, role, hasPlus])

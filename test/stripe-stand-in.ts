@@ -75,7 +75,12 @@ export async function startStripe() {
   const wrongState = () => refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state')
 
   const showIntent = ({ id, status, amount, currency, received, keep, key }: Intent) => ({
-    ...{ id, object: 'payment_intent', status, amount, currency, amount_received: received },
+    id,
+    object: 'payment_intent',
+    status,
+    amount,
+    currency,
+    amount_received: received,
     amount_capturable: status === 'requires_capture' ? amount : 0,
     metadata: key ? { key } : {},
     next_action:
@@ -86,7 +91,10 @@ export async function startStripe() {
     payment_method: { id: 'pm_1', object: 'payment_method', card: { last4: '4242' } },
   })
   const showSession = ({ id, status, reference, intent }: Session) => ({
-    ...{ id, object: 'checkout.session', status, client_reference_id: reference },
+    id,
+    object: 'checkout.session',
+    status,
+    client_reference_id: reference,
     url: status === 'open' ? `${address()}/pay/${id}` : null,
     payment_intent: intent ? showIntent(intents.get(intent) as Intent) : null,
   })
@@ -102,13 +110,11 @@ export async function startStripe() {
     if (resource === 'sessions') {
       if (method === 'POST' && !id) {
         const session: Session = {
-          ...{
-            id: newId('cs'),
-            status: 'open',
-            reference: fields.client_reference_id ?? '',
-            intent: undefined,
-            fields,
-          },
+          id: newId('cs'),
+          status: 'open',
+          reference: fields.client_reference_id ?? '',
+          intent: undefined,
+          fields,
         }
         sessions.set(session.id, session)
         return { answer: showSession(session) }
@@ -196,7 +202,8 @@ export async function startStripe() {
     return after ? (after === 'fault' ? fault : undefined) : done
   }
   const toAnswer = (acted: { status?: number; answer: object }) => ({
-    ...{ status: acted.status ?? 200, answer: JSON.stringify(acted.answer) },
+    status: acted.status ?? 200,
+    answer: JSON.stringify(acted.answer),
   })
 
   server ??= startServer()
@@ -228,7 +235,13 @@ export async function startStripe() {
 
   return {
     settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: address() },
-    ...{ sessions, intents, refunds, attached, calls, mishaps, sign },
+    sessions,
+    intents,
+    refunds,
+    attached,
+    calls,
+    mishaps,
+    sign,
     /** Simulates the shopper entering a card on Stripe's page. */
     pay: (id: string) => {
       const session = sessions.get(id)

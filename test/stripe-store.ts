@@ -51,7 +51,9 @@ export async function openStripeStore() {
   const comeBack = () => shopper.send({ path: `/checkout/${id}/paid` })
   const hear = ({ payload, header }: { payload: string; header: string }) =>
     store.app.inject({
-      ...{ method: 'POST', url: EVENTS, payload },
+      method: 'POST',
+      url: EVENTS,
+      payload,
       headers: { host: 'localhost:3000', 'content-type': 'application/json', 'stripe-signature': header },
     })
   const settle = async () => {

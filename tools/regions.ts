@@ -32,9 +32,20 @@ const DISSOLVED = ['CI', 'OG', 'OT', 'VS']
 const OWN_NAMES: Record<string, Record<string, string>> = {
   BR: { DF: 'Distrito Federal' },
   IT: {
-    ...{ BZ: 'Alto Adige', FI: 'Firenze', GE: 'Genova', MB: 'Monza e Brianza', MI: 'Milano', MN: 'Mantova' },
-    ...{ MS: 'Massa-Carrara', NA: 'Napoli', PD: 'Padova', PU: 'Pesaro e Urbino', RM: 'Roma', SR: 'Siracusa' },
-    ...{ TO: 'Torino', VE: 'Venezia' },
+    BZ: 'Alto Adige',
+    FI: 'Firenze',
+    GE: 'Genova',
+    MB: 'Monza e Brianza',
+    MI: 'Milano',
+    MN: 'Mantova',
+    MS: 'Massa-Carrara',
+    NA: 'Napoli',
+    PD: 'Padova',
+    PU: 'Pesaro e Urbino',
+    RM: 'Roma',
+    SR: 'Siracusa',
+    TO: 'Torino',
+    VE: 'Venezia',
   },
 }
 

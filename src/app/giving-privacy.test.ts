@@ -131,8 +131,14 @@ async function makeWorld() {
 /** The values of an address's variables and its query, as somebody who knows every id of one registry asks with them. */
 function requestOf(route: Route, world: World, of: World['ids'][string], kind = 'baby'): Request | undefined {
   const known: Record<string, string | undefined> = {
-    ...{ registry: of.id, wish: of.item, kind, marketplace: 'US', ...world.planted },
-    ...{ 'orders/:id': world.orderId, 'checkout/:id': world.checkout, 'checkouts/:id': world.checkout },
+    registry: of.id,
+    wish: of.item,
+    kind,
+    marketplace: 'US',
+    ...world.planted,
+    'orders/:id': world.orderId,
+    'checkout/:id': world.checkout,
+    'checkouts/:id': world.checkout,
     'documents/:number': world.invoice,
   }
   let path = route.url

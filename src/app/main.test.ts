@@ -143,7 +143,9 @@ describe('starting', { timeout: 120_000 }, () => {
     const { csrfToken } = (await state.json()) as { csrfToken: string }
     const headers = {
       cookie,
-      ...{ 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      'x-csrf-token': csrfToken,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
     }
     const body = JSON.stringify({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }] })
     const path = '/api/marketplaces/US/cart/carts/retail/items'

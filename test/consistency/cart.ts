@@ -199,7 +199,9 @@ export const CHECKOUT: Surface[] = [
         ...lineFacts(checkout.lines, marketplace),
         ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) - added }),
         ...factsOf(`checkout of the ${visitor.kind}`, {
-          ...{ total, tax, amounts: amountsOf(checkout.lines, marketplace) },
+          total,
+          tax,
+          amounts: amountsOf(checkout.lines, marketplace),
           'due today': moneyOf(checkout.dueToday, marketplace),
           'due later': checkout.dueLater.days.map(({ amount }) => moneyOf(amount, marketplace)).join(', '),
         }),
@@ -231,7 +233,9 @@ export const CHECKOUT: Surface[] = [
         ['summary.due', 'summary.charged'].some((key) => unsay(t, key, 'date', name) !== undefined),
       )
       const facts = {
-        ...{ total: amountOf('summary.total'), tax: taxIn(sums, language), amounts: rows.join(', ') },
+        total: amountOf('summary.total'),
+        tax: taxIn(sums, language),
+        amounts: rows.join(', '),
         'due today': amountOf('summary.today', 'summary.toPay'),
         'due later': later.map(({ amount }) => amount).join(', '),
       }

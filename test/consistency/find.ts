@@ -17,7 +17,10 @@ export async function findIn(
   const { found } = await walk(
     { ...world, languages: world.languages.slice(0, 1) },
     {
-      ...{ seed: 1, steps: 0, asins: [asin], among: 1 },
+      seed: 1,
+      steps: 0,
+      asins: [asin],
+      among: 1,
       // What nobody has altered may take a moment to be the same everywhere.
       patience: isDeaf || alter ? 0 : 3000,
       surfaces: contributions.flatMap(({ surfaces = [] }) => surfaces),

@@ -38,7 +38,11 @@ function read(line: string, { hostname, pathname }: URL): Cookie {
   const until = seconds ? Date.now() + Number(seconds) * 1000 : expires ? Date.parse(expires) : Number.POSITIVE_INFINITY
   const domain = rules.get('domain')?.replace(/^\./, '')
   return {
-    ...{ name: pair.slice(0, at), value: pair.slice(at + 1), host: domain || hostname, hasDomain: Boolean(domain) },
-    ...{ path: rules.get('path') || pathname.replace(/\/[^/]*$/, '') || '/', until },
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    host: domain || hostname,
+    hasDomain: Boolean(domain),
+    path: rules.get('path') || pathname.replace(/\/[^/]*$/, '') || '/',
+    until,
   }
 }

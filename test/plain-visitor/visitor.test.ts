@@ -50,7 +50,10 @@ test('a form sends what a browser sends, with the button that was pressed', asyn
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   expect(asked).toMatchObject({ method: 'POST', url: '/send' })
   expect(asked.headers).toMatchObject({
-    ...{ origin: address, referer: `${address}/`, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    origin: address,
+    referer: `${address}/`,
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'navigate',
     'content-type': 'application/x-www-form-urlencoded',
   })
   expect([...new URLSearchParams(asked.sent)]).toEqual([
@@ -78,7 +81,11 @@ test('what is filled in, ticked and chosen is sent', async () => {
   const found = new URL(page.url())
   expect(found.pathname).toBe('/find')
   expect(Object.fromEntries(found.searchParams)).toEqual({
-    ...{ token: 'a&b', who: 'Grace', way: 'fast', state: 'NY', note: 'One\r\nTwo' },
+    token: 'a&b',
+    who: 'Grace',
+    way: 'fast',
+    state: 'NY',
+    note: 'One\r\nTwo',
   })
 })
 

@@ -102,7 +102,10 @@ export function visitPlainly({ base, address, statuses, watch, context, cookies 
     },
   }
   const place: Place = {
-    ...{ page: () => self, root: () => page.documentElement, url: here, press },
+    page: () => self,
+    root: () => page.documentElement,
+    url: here,
+    press,
     focus: (element) => {
       focused = element
     },

@@ -11,6 +11,9 @@ export type Source = {
   hidden: Finding[]
   /** The types that are claimed with `as` or `!`. */
   casts: Finding[]
+  /** Object literals that are spread into another one, only to have several properties on a line. */
+  packed: Finding[]
+  lines: number
   errors: Finding[]
 }
 
@@ -27,7 +30,15 @@ const impureCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval'])
 
 /** Parses one TypeScript or JavaScript source. The file name decides whether JSX is allowed. */
 export function parseSource(file: string, text: string): Source {
-  const source: Source = { mentions: [], impure: [], hidden: [], casts: [], errors: [] }
+  const source: Source = {
+    mentions: [],
+    impure: [],
+    hidden: [],
+    casts: [],
+    packed: [],
+    lines: text.trimEnd().split('\n').length,
+    errors: [],
+  }
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const mention = (from: ESTree.StringLiteral, how: How) =>
     source.mentions.push({ specifier: from.value, line: lineAt(from.start), how })
@@ -64,6 +75,11 @@ export function parseSource(file: string, text: string): Source {
       // The first half of `as unknown as Type` claims nothing yet.
       if (type !== 'const' && type !== 'unknown') source.casts.push({ what: type, line: lineAt(node.start) })
     },
+    ObjectExpression({ properties }) {
+      for (const property of properties)
+        if (property.type === 'SpreadElement' && unwrapped(property.argument).type === 'ObjectExpression')
+          source.packed.push({ what: textOf(property), line: lineAt(property.start) })
+    },
     TSNonNullExpression(node) {
       source.casts.push({ what: '!', line: lineAt(node.start) })
     },
@@ -81,6 +97,11 @@ export function parseSource(file: string, text: string): Source {
     },
   }).visit(program)
   return source
+}
+
+/** An expression without parentheses and `as const` around it. */
+function unwrapped(node: ESTree.Node): ESTree.Node {
+  return node.type === 'ParenthesizedExpression' || node.type === 'TSAsExpression' ? unwrapped(node.expression) : node
 }
 
 function isNamed(node: ESTree.Node, name: string): boolean {

@@ -1,6 +1,7 @@
 import { castFaults } from './casts.ts'
 import { findCycles } from './cycles.ts'
 import { doors, type ImportRule, layers, outsideNames, rooms, strangers, tests } from './imports.ts'
+import { longFaults, MOST_LINES } from './long.ts'
 import type { Module, Tree } from './modules.ts'
 import { namedFeatures, type Texts } from './names.ts'
 import { isProduction, placeOf } from './places.ts'
@@ -38,6 +39,14 @@ const rules: { name: string; means: string; find: (tree: Tree, texts: Texts) => 
   { name: 'outside-names', means: 'imports across folders use # names', find: nameFaults },
   { name: 'in-sight', means: 'commerce and features import by literal paths', find: eachModule(hiddenFaults) },
   { name: 'casts', means: 'a claimed type is listed with its reason (casts.ts)', find: eachModule(castFaults) },
+  {
+    name: 'packed',
+    means: 'an object has its properties itself, not from a literal that is spread into it',
+    find: eachModule(({ packed }) =>
+      packed.map(tell((what) => `${what} is no reason to spread: write its properties`)),
+    ),
+  },
+  { name: 'long', means: `a file has at most ${MOST_LINES} lines (long.ts)`, find: eachModule(longFaults) },
   { name: 'cycles', means: 'folders in src never import values in a ring', find: findCycles },
   {
     name: 'feature-names',

@@ -6,7 +6,11 @@ import { type Note, readNotes, writeNotes } from './notes.ts'
 import { hashOf } from './sources.ts'
 
 const note = (change: Partial<Note>): Note => ({
-  ...{ isRight: true, said: '12 tests passed', seconds: 7, at: '2026-11-26 16:20', hash: 'abcdef012345' },
+  isRight: true,
+  said: '12 tests passed',
+  seconds: 7,
+  at: '2026-11-26 16:20',
+  hash: 'abcdef012345',
   ...change,
 })
 

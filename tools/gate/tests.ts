@@ -24,7 +24,10 @@ function runWhole(root: string, project: Project, places: string[], seed: number
   const { args, report = '' } = testsOf('Whole counts', project, places, { isWhole: true })
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'test', WHOLE_COUNTS: '1', SEED: String(seed), TMPDIR: scratchFolder() },
+    NODE_ENV: 'test',
+    WHOLE_COUNTS: '1',
+    SEED: String(seed),
+    TMPDIR: scratchFolder(),
     BUILT_RENDERER: join(root, 'dist/server/render.js'),
     UNHANDLED: unhandledOf(report),
   }

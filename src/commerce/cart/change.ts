@@ -161,7 +161,11 @@ async function storeChange(
 ): Promise<Result<CartChanged, ItemFault[]> | { concerns: string[] }> {
   const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
   const work: CartWork = {
-    ...{ modules, waiting, cart, once, asins: asinsOf(change) },
+    modules,
+    waiting,
+    cart,
+    once,
+    asins: asinsOf(change),
     offers: change.kind === 'add' ? change.items.map(({ offerId }) => offerId) : [],
     lines: linesOf(change),
     decide: (found) => {

@@ -10,7 +10,11 @@ export function toLooseItems(wanted: WantedItem[], newId: () => string) {
     const { beside, ...kept } = tie ?? { beside: undefined }
     const associatedLine = beside === undefined ? undefined : ids[beside]
     return {
-      ...{ id: ids[index] ?? newId(), asin, offerId, quantity, extras },
+      id: ids[index] ?? newId(),
+      asin,
+      offerId,
+      quantity,
+      extras,
       ...(associatedLine === undefined || !('isDependent' in kept) ? {} : { associatedLine, goesTogether, tie: kept }),
     }
   })

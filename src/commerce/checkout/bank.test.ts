@@ -100,7 +100,8 @@ test('a saved card asks for every payment, also one that is saved with an order'
   const { store, shopper, begin, answer, comeBack } = await open()
   await signIn(store, shopper)
   const added = await shopper.send({
-    ...{ method: 'POST', path: '/account/payments' },
+    method: 'POST',
+    path: '/account/payments',
     form: { cardNumber: '4000 0027 6000 3184' },
   })
   expect(added.status).toBe(303)

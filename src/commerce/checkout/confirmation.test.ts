@@ -34,7 +34,8 @@ async function open({ credit = 0 } = {}) {
   const comeBack = () => shopper.send({ path: `/checkout/${id}/paid` })
   const change = (more: object) =>
     shopper.send({
-      ...{ method: 'PUT', path: `/api/marketplaces/US/checkouts/${id}/details` },
+      method: 'PUT',
+      path: `/api/marketplaces/US/checkouts/${id}/details`,
       body: { ...DETAILS, ...details, ...more },
     })
   const balance = async () => (await balanceOf(commerce.db, { owner, marketplace: 'US' })).available

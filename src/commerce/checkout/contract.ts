@@ -97,7 +97,10 @@ export const checkout = z
      * for items taxed at `percent` and delivered in `country`; of what each `has`, it can pay `usable`.
      */
     storeCredit: z.object({
-      ...{ usable: price, used: price, cards: z.array(z.string()), hasOwn: z.boolean() },
+      usable: price,
+      used: price,
+      cards: z.array(z.string()),
+      hasOwn: z.boolean(),
       limited: z.array(
         z.object({ digits: z.string(), country: z.string(), percent: z.string(), has: price, usable: price }),
       ),

@@ -99,8 +99,15 @@ async function beginParts(
   const taken = takeFrom(await fundsOf(commerce, db, cart, WANTED, payable), amount)
   const { currency } = findMarketplace(cart.marketplace)
   const fresh = (taken ?? []).map(({ account: owner, digits, amount, only }, index, { length }) => ({
-    ...{ id: random.id(), provider: BALANCE, token: balanceToken({ owner, marketplace: cart.marketplace }) },
-    ...{ amount, currency, digits, position: index + 1 - length, reference: null, voucher: only ?? null },
+    id: random.id(),
+    provider: BALANCE,
+    token: balanceToken({ owner, marketplace: cart.marketplace }),
+    amount,
+    currency,
+    digits,
+    position: index + 1 - length,
+    reference: null,
+    voucher: only ?? null,
   }))
   if (fresh.length > 0 && (await beginAll(db, id, fresh))) return ok(fresh)
   const shared = await findFromBalance(db, id)

@@ -56,7 +56,13 @@ export async function authorise(
   if (isBack) return fail({ code: 'declined' })
   const digits = details.payment.cardDigits
   const begin = (part: number, position: number) => ({
-    ...{ id: commerce.random.id(), provider: door.name, token, amount: part, currency, digits, position },
+    id: commerce.random.id(),
+    provider: door.name,
+    token,
+    amount: part,
+    currency,
+    digits,
+    position,
   })
   if (door.isOwed) {
     const { invoiceDays } = commerce.settings.of(cart.marketplace)

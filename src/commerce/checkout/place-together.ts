@@ -180,7 +180,9 @@ async function judge(
       voucher: payment.voucher ?? null,
     })),
     scheduled: scheduledParts(later, instant).map((part) => ({
-      ...{ id: commerce.random.id(), provider: rest?.provider ?? details.payment.method, digits: rest?.digits ?? null },
+      id: commerce.random.id(),
+      provider: rest?.provider ?? details.payment.method,
+      digits: rest?.digits ?? null,
       ...part,
     })),
     totals: taxed,

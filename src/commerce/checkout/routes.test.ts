@@ -182,7 +182,8 @@ test('whoever was signed out in another tab signs in and comes back to the check
     ] as const) {
       const sent = await shopper.send({
         ...(method === 'POST' ? { method, form: {} } : {}),
-        ...{ path: `/checkout/${each}/${page}`, headers: { accept: 'text/html' } },
+        path: `/checkout/${each}/${page}`,
+        headers: { accept: 'text/html' },
       })
       expect([sent.status, sent.headers.location], page).toEqual([303, to(`/checkout/${each}${back}`)])
     }

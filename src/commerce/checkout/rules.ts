@@ -230,7 +230,10 @@ export function toCheckout(
       cards,
       hasOwn,
       limited: limited.map(({ digits, country, rate, has, usable }) => ({
-        ...{ digits, country, percent: percentOf(rate, marketplace), has: toPrice(has, marketplace) },
+        digits,
+        country,
+        percent: percentOf(rate, marketplace),
+        has: toPrice(has, marketplace),
         usable: toPrice(usable, marketplace),
       })),
     },

@@ -10,12 +10,19 @@ const RATES = { standard: 190_000, reduced: 70_000 } as const
 const DE = findMarketplace('DE')
 
 const voucher = (category: keyof typeof RATES, of: number, more: Partial<Voucher> = {}): Voucher => ({
-  ...{ country: 'DE', category, name: 'MwSt.', rate: RATES[category], tax: taxOn(of, RATES[category], DE), of },
+  country: 'DE',
+  category,
+  name: 'MwSt.',
+  rate: RATES[category],
+  tax: taxOn(of, RATES[category], DE),
+  of,
   ...more,
 })
 
 const card = (account: string, available: number, only?: Voucher): Fund => ({
-  ...{ account, digits: account, available },
+  account,
+  digits: account,
+  available,
   ...(only ? { only } : {}),
 })
 
@@ -75,13 +82,11 @@ describe('when the order is stored', () => {
         amount: 3200,
         voucher: {
           ...voucher('standard', 5000, { tax: 798 }),
-          ...{
-            taxPaid: 510,
-            lines: [
-              { position: 0, amount: 3000 },
-              { position: 3, amount: 200 },
-            ],
-          },
+          taxPaid: 510,
+          lines: [
+            { position: 0, amount: 3000 },
+            { position: 3, amount: 200 },
+          ],
         },
       },
       { amount: 77, voucher: null },

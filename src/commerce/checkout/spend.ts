@@ -87,7 +87,9 @@ type Part = { amount: number; voucher?: StoredVoucher | null | undefined }
  */
 export function assign<Each extends Part>(parts: Each[], payable: Payable): Each[] | undefined {
   const asked = parts.map(({ amount, voucher }) => ({
-    ...{ account: '', digits: null, available: amount },
+    account: '',
+    digits: null,
+    available: amount,
     ...(voucher ? { only: voucher } : {}),
   }))
   const paid = spendable(asked, payable).filter(({ only }) => only)

@@ -27,8 +27,13 @@ async function open() {
   const spendElsewhere = () =>
     commerce.db.transaction((sql) =>
       hold(sql, {
-        ...{ key: 'elsewhere', owner, marketplace: 'US', currency: 'USD', amount: 1 },
-        ...{ house: 'sales', reason: 'purchase' },
+        key: 'elsewhere',
+        owner,
+        marketplace: 'US',
+        currency: 'USD',
+        amount: 1,
+        house: 'sales',
+        reason: 'purchase',
       }),
     )
   const parts = () =>

@@ -54,7 +54,8 @@ test('a form without an address begins with the place that the shopper has chose
   const shopper = makeShopper((await sharedStore()).app)
   const moveTo = (zipCode: string) =>
     shopper.send({
-      ...{ method: 'POST', path: '/gp/delivery/ajax/address-change.html' },
+      method: 'POST',
+      path: '/gp/delivery/ajax/address-change.html',
       body: { zipCode, countryCode: 'US' },
     })
   const items = [{ asin: DRUM, offerListingId: `${DRUM}-US-1`, quantity: 1 }]

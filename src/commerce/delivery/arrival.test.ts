@@ -9,7 +9,11 @@ const NOW = Date.parse('2026-11-23T10:00:00Z')
 type Shipped = Parameters<typeof arrivalOf>[3][number]
 
 const SOLD: Shipped = {
-  ...{ id: 'one', price: 2000, location: null, releaseOn: null, weight: 500 },
+  id: 'one',
+  price: 2000,
+  location: null,
+  releaseOn: null,
+  weight: 500,
 }
 
 const arrive = (given: DeliveryRows, place: object, shipped: Shipped[] = [SOLD], code: MarketplaceCode = 'DE') => {

@@ -19,7 +19,11 @@ export function arrivalOf(
 ): Arrival {
   const found = shipped.map(({ id, price, weight, location, releaseOn }) => {
     const { offers } = delivery.of({
-      ...{ marketplace, destination, sources: [{ location, releaseOn }], weight: weight ?? 0, subtotal: price },
+      marketplace,
+      destination,
+      sources: [{ location, releaseOn }],
+      weight: weight ?? 0,
+      subtotal: price,
       instant: clock.now(),
     })
     const usual = usualOption(offers)

@@ -12,26 +12,28 @@ import { type DrawnOrder, drawnOrder, rowsOf } from './random-orders.ts'
 import { liveOf } from './testing.ts'
 
 const PLAIN: StoredLine = {
-  ...{ id: 'l', asin: 'B000000001', offerId: 'o', quantity: 1, extras: {}, associatedLine: null, priceWhenAdded: 0 },
-  ...{
-    title: 'Slate',
-    imageId: null,
-    condition: 'new',
-    sellerId: 'shop',
-    sellerName: 'Shop',
-    price: 0,
-    giftWrapPrice: null,
-  },
-  ...{
-    stock: 10,
-    lowStock: 5,
-    maxOrderQuantity: 5,
-    needsDelivery: true,
-    taxCategory: 'standard',
-    weight: null,
-    location: null,
-    releaseOn: null,
-  },
+  id: 'l',
+  asin: 'B000000001',
+  offerId: 'o',
+  quantity: 1,
+  extras: {},
+  associatedLine: null,
+  priceWhenAdded: 0,
+  title: 'Slate',
+  imageId: null,
+  condition: 'new',
+  sellerId: 'shop',
+  sellerName: 'Shop',
+  price: 0,
+  giftWrapPrice: null,
+  stock: 10,
+  lowStock: 5,
+  maxOrderQuantity: 5,
+  needsDelivery: true,
+  taxCategory: 'standard',
+  weight: null,
+  location: null,
+  releaseOn: null,
 }
 
 const HOUR = 3_600_000

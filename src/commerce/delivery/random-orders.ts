@@ -55,8 +55,14 @@ const code = pick('standard', 'express', 'slow')
 
 const options = fc.array(
   fc.record({
-    ...{ zone, code, cutoffs, period, carrier: pick('post', 'fast') },
-    ...{ transitFrom: fc.nat(4), more: fc.nat(3), handlingDays: pick(0, 0, 1, 2) },
+    zone,
+    code,
+    cutoffs,
+    period,
+    carrier: pick('post', 'fast'),
+    transitFrom: fc.nat(4),
+    more: fc.nat(3),
+    handlingDays: pick(0, 0, 1, 2),
   }),
   { minLength: 2, maxLength: 9 },
 )
@@ -100,13 +106,18 @@ const lines = fc.array(
 )
 /** Delivery data with an order, drawn at random. */
 export const drawnOrder = fc.record({
-  ...{ market: pick(...CODES), options, fees, places, offs, lines, instant },
-  ...{
-    region: pick('', 'R1', 'R2'),
-    postalCode: pick('', '10115', '2-7498', '99000'),
-    isServed: pick(true, true, true, false),
-  },
-  ...{ hours: fc.oneof(fc.nat(72), fc.nat(24 * 30)), spare: pick(0, 0, 1, 3) },
+  market: pick(...CODES),
+  options,
+  fees,
+  places,
+  offs,
+  lines,
+  instant,
+  region: pick('', 'R1', 'R2'),
+  postalCode: pick('', '10115', '2-7498', '99000'),
+  isServed: pick(true, true, true, false),
+  hours: fc.oneof(fc.nat(72), fc.nat(24 * 30)),
+  spare: pick(0, 0, 1, 3),
   years: pick(['2026', '2027', '2028'], ['2026', '2027', '2028'], ['2026']),
 })
 export type DrawnOrder = typeof drawnOrder extends fc.Arbitrary<infer Value> ? Value : never
@@ -124,14 +135,12 @@ export function rowsOf(drawn: DrawnOrder): DeliveryRows {
   return {
     locations: drawn.places.map(({ timeZone, region, isAbroad, period: valid }, index) =>
       location({
-        ...{
-          ...own,
-          code: 'abc'[index] ?? 'a',
-          timeZone,
-          region,
-          country: isAbroad ? 'XX' : country,
-          isDefault: index === 0,
-        },
+        ...own,
+        code: 'abc'[index] ?? 'a',
+        timeZone,
+        region,
+        country: isAbroad ? 'XX' : country,
+        isDefault: index === 0,
         ...(index === 0 ? {} : valid),
       }),
     ),

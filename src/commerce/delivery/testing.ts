@@ -15,21 +15,44 @@ import type { CalendarDay, DeliveryRows, StockLocation, ZoneArea, ZoneFee, ZoneO
 const OWN = { marketplace: 'DE', validFrom: '2026-01-01', validUntil: null } as const
 
 export const location = (part: Partial<StockLocation> = {}): StockLocation => ({
-  ...{ ...OWN, code: 'berlin', name: 'Berlin', country: 'DE', region: '', postalCode: '', timeZone: 'Europe/Berlin' },
+  ...OWN,
+  code: 'berlin',
+  name: 'Berlin',
+  country: 'DE',
+  region: '',
+  postalCode: '',
+  timeZone: 'Europe/Berlin',
   isDefault: true,
   ...part,
 })
 export const area = (code: string, part: Partial<ZoneArea> = {}): ZoneArea => ({
-  ...{ ...OWN, code, country: 'DE', region: '', postalFrom: '', postalTo: '' },
+  ...OWN,
+  code,
+  country: 'DE',
+  region: '',
+  postalFrom: '',
+  postalTo: '',
   ...part,
 })
 export const option = (code: string, part: Partial<ZoneOption> = {}): ZoneOption => ({
-  ...{ ...OWN, zone: 'home', option: code, name: '', carrier: 'post', transitFrom: 1, transitTo: 2, handlingDays: 0 },
+  ...OWN,
+  zone: 'home',
+  option: code,
+  name: '',
+  carrier: 'post',
+  transitFrom: 1,
+  transitTo: 2,
+  handlingDays: 0,
   cutoffs: ['14:00', '14:00', '14:00', '14:00', '14:00', '', ''],
   ...part,
 })
 export const fee = (code: string, amount: number, part: Partial<ZoneFee> = {}): ZoneFee => ({
-  ...{ ...OWN, zone: 'home', option: code, weightUpTo: null, subtotalFrom: 0, fee: amount },
+  ...OWN,
+  zone: 'home',
+  option: code,
+  weightUpTo: null,
+  subtotalFrom: 0,
+  fee: amount,
   ...part,
 })
 export const closed = (

@@ -114,23 +114,43 @@ const JP_FILES = filesOf('JP', `home,JP,JP,東京都,,,${SINCE}`, 'Asia/Tokyo', 
 
 const JOURNEYS: Journey[] = [
   {
-    ...{ code: 'US', place: PORTLAND, files: US_FILES, quantity: 1, fee: 4.99, shown: '$4.99' },
+    code: 'US',
+    place: PORTLAND,
+    files: US_FILES,
+    quantity: 1,
+    fee: 4.99,
+    shown: '$4.99',
     arrives: 'Delivers Tue, Nov 24 – Wed, Nov 25',
     promise: { earliest: '2026-11-24', latest: '2026-11-25', orderBefore: '2026-11-23T19:00:00Z' },
   },
   {
-    ...{ code: 'US', place: PORTLAND, files: US_FILES, quantity: 2, fee: 2.49, shown: '$2.49' },
+    code: 'US',
+    place: PORTLAND,
+    files: US_FILES,
+    quantity: 2,
+    fee: 2.49,
+    shown: '$2.49',
     arrives: 'Delivers Tue, Nov 24 – Wed, Nov 25',
     promise: { earliest: '2026-11-24', latest: '2026-11-25', orderBefore: '2026-11-23T19:00:00Z' },
   },
   {
-    ...{ code: 'DE', place: BERLIN, files: DE_FILES, quantity: 2, fee: 2.5, shown: '2,50 €' },
+    code: 'DE',
+    place: BERLIN,
+    files: DE_FILES,
+    quantity: 2,
+    fee: 2.5,
+    shown: '2,50 €',
     arrives: 'Lieferung Di., 24. Nov. – Mi., 25. Nov.',
     promise: { earliest: '2026-11-24', latest: '2026-11-25', orderBefore: '2026-11-23T13:00:00Z' },
   },
   {
     // The 23rd is a holiday in Japan, and its cut-off has passed too.
-    ...{ code: 'JP', place: TOKYO, files: JP_FILES, quantity: 1, fee: 250, shown: '￥250' },
+    code: 'JP',
+    place: TOKYO,
+    files: JP_FILES,
+    quantity: 1,
+    fee: 250,
+    shown: '￥250',
     arrives: '11月25日(水)～11月26日(木)にお届け',
     promise: { earliest: '2026-11-25', latest: '2026-11-26', orderBefore: '2026-11-24T05:00:00Z' },
   },
@@ -145,7 +165,9 @@ test.each(JOURNEYS)(
     const filled = await visit.fill(place)
     expect(filled.status, filled.text).toBe(200)
     const promised = {
-      ...{ option: 'standard', name: '', fee: expect.objectContaining({ amount: fee }) },
+      option: 'standard',
+      name: '',
+      fee: expect.objectContaining({ amount: fee }),
       ...promise,
       orderBefore: Date.parse(promise.orderBefore),
     }
@@ -194,7 +216,9 @@ test.each(JOURNEYS.filter(({ quantity }) => quantity === 1))(
       code === 'JP'
         ? null
         : {
-            ...{ option: 'standard', name: '', fee: expect.objectContaining({ amount: fee }) },
+            option: 'standard',
+            name: '',
+            fee: expect.objectContaining({ amount: fee }),
             ...promise,
             orderBefore: Date.parse(promise.orderBefore),
           },

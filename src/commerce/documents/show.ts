@@ -14,7 +14,10 @@ export function showDocument({
   const { marketplace, total, corrects } = snapshot
   const price = (minor: number) => toPrice(minor, findMarketplace(marketplace))
   return {
-    ...{ number, kind, marketplace, orderId },
+    number,
+    kind,
+    marketplace,
+    orderId,
     issuedAt: issuedAt.toISOString(),
     corrects: corrects?.number ?? null,
     net: price(total.net),

@@ -25,10 +25,19 @@ export function ledgerOf(db: Database, owner: string) {
     return done.ok ? done.value : done.failure
   }
   const transfer = (key: string, amount: number, house: string): Transfer => ({
-    ...{ key, owner, amount, house, marketplace: 'US', currency: 'USD', reason: 'granted' },
+    key,
+    owner,
+    amount,
+    house,
+    marketplace: 'US',
+    currency: 'USD',
+    reason: 'granted',
   })
   const undo = (key: string, of: string, amount?: number): Undo => ({
-    ...{ key, of, reason: 'refund', ...(amount === undefined ? {} : { amount }) },
+    key,
+    of,
+    reason: 'refund',
+    ...(amount === undefined ? {} : { amount }),
   })
   return {
     post: (key: string, amount: number) => one((sql) => post(sql, transfer(key, amount, CREDIT))),

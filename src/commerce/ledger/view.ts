@@ -24,7 +24,11 @@ export async function viewCredit(
     held: toPrice(held, marketplace),
     owed: toPrice(owed, marketplace),
     movements: shown.map(({ at, reason, note, state, amount }) => ({
-      ...{ at: at.toISOString(), reason, note, state, amount: toPrice(amount, marketplace) },
+      at: at.toISOString(),
+      reason,
+      note,
+      state,
+      amount: toPrice(amount, marketplace),
     })),
     next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null,
   }

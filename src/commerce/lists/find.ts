@@ -66,7 +66,13 @@ export async function showItems(
   return rows.map(({ id, asin, wanted, priority, note, addedAt, priceAdded, customizationToken }) => {
     const product = known.get(asin) ?? null
     return {
-      ...{ itemId: id, asin, product, wanted, priority: priorityOf(priority), note, addedAt: addedAt.getTime() },
+      itemId: id,
+      asin,
+      product,
+      wanted,
+      priority: priorityOf(priority),
+      note,
+      addedAt: addedAt.getTime(),
       priceChange: priceChangeOf(priceAdded, product, marketplace),
       ...(role !== 'viewer' && customizationToken ? { customizationToken } : {}),
     }

@@ -15,8 +15,17 @@ export function showList(
     return token === null || (grants === 'view' && privacy === 'private') ? null : pathOf(id, grants, token)
   }
   return {
-    ...{ listExternalId: id, marketplace, listType: kind, listName: name, description, ownerName: shownName },
-    ...{ privacyStatus: privacy, role, isDefault, isSaved, itemCount },
+    listExternalId: id,
+    marketplace,
+    listType: kind,
+    listName: name,
+    description,
+    ownerName: shownName,
+    privacyStatus: privacy,
+    role,
+    isDefault,
+    isSaved,
+    itemCount,
     ...(role === 'owner' && { ...details, links: { view: linkFor('view'), edit: linkFor('edit') } }),
   }
 }

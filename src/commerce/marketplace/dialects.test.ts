@@ -22,7 +22,8 @@ test.each([
   expect(await look(`/dp/${HUB}`)).toContain(`Orvane Hub ${center}`)
   expect(await look('/s?k=hub')).toContain(`Orvane Hub ${center}`)
   const added = await shopper.send({
-    ...{ method: 'POST', path: `/api/marketplaces/${code}/cart/carts/retail/items` },
+    method: 'POST',
+    path: `/api/marketplaces/${code}/cart/carts/retail/items`,
     body: { items: [{ asin: HUB, offerListingId: `${HUB}-${code}-1`, quantity: 1 }] },
   })
   expect(added.status, added.text).toBe(200)

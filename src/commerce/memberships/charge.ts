@@ -60,8 +60,17 @@ async function begin(
   const { timeZone } = commerce.places.find(marketplace)
   const ends = (number: number) => new Date(endOfPeriod(anchor.getTime(), number, period, timeZone))
   await beginCharge(sql, {
-    ...{ id: commerce.random.id(), memberId, period: periods + 1, fromAt: ends(periods), untilAt: ends(periods + 1) },
-    ...{ amount, currency, tax: tax ?? null, provider: method.provider, token: method.token, digits: method.digits },
+    id: commerce.random.id(),
+    memberId,
+    period: periods + 1,
+    fromAt: ends(periods),
+    untilAt: ends(periods + 1),
+    amount,
+    currency,
+    tax: tax ?? null,
+    provider: method.provider,
+    token: method.token,
+    digits: method.digits,
     returnTo: returnTo ?? null,
   })
   return findOpenCharge(sql, memberId)

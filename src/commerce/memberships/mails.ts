@@ -44,7 +44,9 @@ export async function tellMember(
   const button = { label: t('mail.button'), href: commerce.places.linkTo(code, language, '/account/plus') }
   const body = mailBody({ language, paragraphs, button })
   await queueMail(sql, {
-    ...{ id: commerce.random.id(), to: contact.email, subject: t(`mail.${kind}.subject`, values) },
+    id: commerce.random.id(),
+    to: contact.email,
+    subject: t(`mail.${kind}.subject`, values),
     ...body,
   })
 }

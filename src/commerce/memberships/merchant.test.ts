@@ -21,7 +21,9 @@ test('the merchant lists memberships and refunds the last charge once', async ()
   const list = await merchant.send({ path: '/api/merchant/memberships?state=paid&limit=100', headers })
   const { memberships } = list.json as { memberships: { id: string }[] }
   expect(memberships.find((each) => each.id === id)).toMatchObject({
-    ...{ state: 'paid', price: { amount: 9.99 }, lastCharge: { amount: { amount: 9.99 }, isRefunded: false } },
+    state: 'paid',
+    price: { amount: 9.99 },
+    lastCharge: { amount: { amount: 9.99 }, isRefunded: false },
   })
   const path = `/api/merchant/memberships/${id}/refund`
   const answers = await Promise.all([1, 2, 3].map(() => merchant.send({ method: 'POST', path, headers, body: {} })))

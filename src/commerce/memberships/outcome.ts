@@ -56,7 +56,9 @@ export async function end(commerce: Commerce, sql: Sql, member: Member): Promise
   await endMember(sql, member.id, now)
   if (member.customerId) await setPlusEnd(sql, member.customerId, now)
   await appendEvent(sql, {
-    ...{ id: commerce.random.id(), type: ENDED, key: member.id },
+    id: commerce.random.id(),
+    type: ENDED,
+    key: member.id,
     entity: { membershipId: member.id, periods: member.periods },
   })
   await tellMember(commerce, sql, 'ended', member)

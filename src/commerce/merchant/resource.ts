@@ -84,7 +84,10 @@ export function placeOf<Found extends { id: string }, Shown, Listed, Filter>(
   }
   const absent = (asked: string) => `There is no ${bare(resource.nouns)} "${asked}". See ${command} list.`
   return {
-    ...{ path, command, id, absent },
+    path,
+    command,
+    id,
+    absent,
     shown: details?.shown ?? resource.shown,
     show: async (commerce, asked) => {
       const shown = await show(commerce, asked)

@@ -43,7 +43,11 @@ async function openPreOrder(release = RELEASE) {
   await releaseOn(release)
   const html = async (path: string) => (await shopper.send({ path, headers: { accept: 'text/html' } })).text
   return {
-    ...{ clock, commerce, shopper, releaseOn, html },
+    clock,
+    commerce,
+    shopper,
+    releaseOn,
+    html,
     begin: () => beginSalesJob.run(commerce),
     option: async () =>
       ((await shopper.send({ path: `/api/marketplaces/US/products/${DRUM.asin}` })).json as Product).entity

@@ -24,7 +24,12 @@ export async function countDeclined(
     const nextTryAt = next === undefined ? null : new Date(next)
     await noteDeclined(sql, id, nextTryAt)
     const entity = {
-      ...{ orderId, marketplace, amount, currency, tries, nextTryAt: nextTryAt?.toISOString() ?? null },
+      orderId,
+      marketplace,
+      amount,
+      currency,
+      tries,
+      nextTryAt: nextTryAt?.toISOString() ?? null,
       reason: charge.isErased ? 'account-deleted' : reason,
     }
     await appendEvent(sql, { id: random.id(), type: FAILED, key: orderId, entity })

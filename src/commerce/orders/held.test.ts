@@ -32,7 +32,8 @@ async function orderHeld({ commerce }: Opened, shopper: Shopper, undoMinutes: nu
   const id = await prepareCheckout(shopper, { items: [DRUM], details })
   const [row] = await commerce.db.query<{ owner: string; total: number }>(
     {
-      ...{ name: '', text: 'SELECT owner, reviewed_total::int AS total FROM checkout.checkouts WHERE id = $1' },
+      name: '',
+      text: 'SELECT owner, reviewed_total::int AS total FROM checkout.checkouts WHERE id = $1',
     },
     [id],
   )

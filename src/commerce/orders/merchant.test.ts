@@ -52,9 +52,14 @@ test('an unpaid invoice that is cancelled was credited, never refunded: in the A
   const { total, tax } = order
   const nothing = { amount: 0 }
   expect(order).toMatchObject({
-    ...{ paymentState: 'released', refunds: [], refundedTotal: nothing, refundedTax: nothing },
-    ...{ credits: [{ amount: total, method: 'invoice', reason: 'cancelled' }], creditedTotal: total },
-    ...{ creditedTax: { amount: tax.total.amount }, owedTotal: nothing },
+    paymentState: 'released',
+    refunds: [],
+    refundedTotal: nothing,
+    refundedTax: nothing,
+    credits: [{ amount: total, method: 'invoice', reason: 'cancelled' }],
+    creditedTotal: total,
+    creditedTax: { amount: tax.total.amount },
+    owedTotal: nothing,
     payments: [{ refundedTotal: nothing, creditedTotal: total, state: 'released' }],
   })
   const minor = Math.round(total.amount * 100)

@@ -24,7 +24,9 @@ async function open() {
   const page = async () => (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
   const ask = (more: object = {}) =>
     shopper.send({
-      ...{ method: 'POST', path: `/orders/${id}/return`, form: { ...FORM, ...more } },
+      method: 'POST',
+      path: `/orders/${id}/return`,
+      form: { ...FORM, ...more },
       headers: { accept: 'text/html' },
     })
   const mail = async () => {

@@ -62,7 +62,10 @@ function arrivalOf({ delivery, clock }: Commerce, row: WaitingRow, spare: number
       location: code,
       releaseOn: later(releaseOn, row.releaseOn),
     })),
-    ...{ option, spare, orderedAt, now: clock.now() },
+    option,
+    spare,
+    orderedAt,
+    now: clock.now(),
   })
 }
 

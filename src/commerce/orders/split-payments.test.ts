@@ -99,8 +99,11 @@ const minor = ({ amount }: { amount: number }) => Math.round(amount * 100)
 /** The order as it was placed, to be counted plainly beside the store. */
 function modelOf(order: Order, credit: number) {
   const lines = order.items.map(({ quantity, unitPrice, discount, tax, needsDelivery }) => ({
-    ...{ quantity, price: minor(unitPrice), discount: minor(discount) },
-    ...{ tax: tax ? minor(tax.amount) : 0, isService: !needsDelivery },
+    quantity,
+    price: minor(unitPrice),
+    discount: minor(discount),
+    tax: tax ? minor(tax.amount) : 0,
+    isService: !needsDelivery,
   }))
   const total = minor(order.total)
   const fromBalance = Math.min(credit, total)
@@ -110,7 +113,8 @@ function modelOf(order: Order, credit: number) {
     deliveryTax: minor(order.tax.total) - lines.reduce((sum, { tax }) => sum + tax, 0),
     isTaxAdded: !order.tax.isIncluded,
     parts: [fromBalance, total - fromBalance],
-    ...{ isHere: true, isLastPartFirst: true },
+    isHere: true,
+    isLastPartFirst: true,
   })
 }
 
@@ -180,7 +184,8 @@ test(`${ORDERS} random orders paid in two parts are worth what a plain count say
       const { held, taken, given } = books.sums()
       const kept = model ? keptOf(model, credit) : { balance: 0, card: 0 }
       expect({ card: [held, taken - given], credit: await balance(), stock: await stock() }).toEqual({
-        ...{ card: [0, kept.card], credit: { available: credit - kept.balance, held: 0, owed: 0 } },
+        card: [0, kept.card],
+        credit: { available: credit - kept.balance, held: 0, owed: 0 },
         stock: before - (model ? quantity - (model.books.stock[0] ?? 0) : 0),
       })
       expect(await rows(`SELECT id FROM orders.refunds WHERE state <> 'done'`)).toEqual([])

@@ -4,24 +4,32 @@ import { sharedStore } from '#test/make-store.ts'
 import { type NewOrder, storeOrders } from './queries/store-orders.ts'
 
 const order: NewOrder = {
-  ...{ id: '0000-PARTS-00000', owner: 'o', marketplace: 'US', language: 'en', checkoutId: 'c', email: 'a@example.com' },
-  ...{
-    address: {} as NewOrder['address'],
-    delivery: 'none',
-    promise: null,
-    paymentMethod: 'test-card',
-    currency: 'USD',
-    returnDays: 30,
-  },
+  id: '0000-PARTS-00000',
+  owner: 'o',
+  marketplace: 'US',
+  language: 'en',
+  checkoutId: 'c',
+  email: 'a@example.com',
+  address: {} as NewOrder['address'],
+  delivery: 'none',
+  promise: null,
+  paymentMethod: 'test-card',
+  currency: 'USD',
+  returnDays: 30,
   payments: [
     { id: 'one', state: 'spent' },
     { id: 'two', state: 'captured' },
   ],
   totals: {
-    ...{ items: 100, discount: 0, delivery: 0, total: 100 },
+    items: 100,
+    discount: 0,
+    delivery: 0,
+    total: 100,
     taxes: { lines: [], delivery: [], total: 0, added: 0, isUnsettled: false },
   },
-  ...{ lines: [], adjustments: [], fromCart: false },
+  lines: [],
+  adjustments: [],
+  fromCart: false,
 }
 
 const cases: [what: string, parts: [amount: number, state: string][], outcome: string][] = [

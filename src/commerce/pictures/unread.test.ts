@@ -27,13 +27,12 @@ async function open({ rateLimit = 0 } = {}) {
     })
     const { csrfToken } = await shopper.tokens()
     const headers = {
-      ...{
-        host: 'localhost:3000',
-        origin: 'http://localhost:3000',
-        cookie: shopper.cookie(),
-        'x-csrf-token': csrfToken,
-      },
-      ...{ 'content-type': 'image/png', 'content-length': String(bytes) },
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      cookie: shopper.cookie(),
+      'x-csrf-token': csrfToken,
+      'content-type': 'image/png',
+      'content-length': String(bytes),
     }
     const { statusCode, body } = await store.app.inject({ method: 'POST', url: path, headers, payload })
     return [statusCode, (JSON.parse(body) as { entity?: { code: string } }).entity?.code, isRead]

@@ -10,7 +10,10 @@ export const checklistFile: ResourceFile = {
     ...given({ marketplace: lines[0]?.marketplace, type: lines[0]?.type }),
     entries: lines.map((line) =>
       given({
-        ...{ key: line.key, category: line.category, words: line.words, titles: textsOf(line, 'title') },
+        key: line.key,
+        category: line.category,
+        words: line.words,
+        titles: textsOf(line, 'title'),
         wanted: line.wanted === undefined ? undefined : toNumber(line.wanted),
       }),
     ),

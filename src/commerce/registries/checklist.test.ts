@@ -49,7 +49,12 @@ test('what is on the registry fills the checklist of its type, units counted up 
   const after = await checklistOf(owner, id)
   expect(after.percent).toBe(12)
   expect(await entryOf(owner, id, 'sound')).toEqual({
-    ...{ key: 'sound', title: 'Music and sound', wanted: 1, count: 1, answer: 'open', isDone: true },
+    key: 'sound',
+    title: 'Music and sound',
+    wanted: 1,
+    count: 1,
+    answer: 'open',
+    isDone: true,
     path: '/c/smart-speakers',
   })
   const wedding = await makeRegistry(owner, { type: 'wedding' })
@@ -148,11 +153,9 @@ test('a merchant replaces a checklist; answers outlive it, words find products, 
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const merchant = (path: string, body?: object) =>
     makeShopper(store.app).send({
-      ...{
-        method: body ? ('POST' as const) : ('GET' as const),
-        path: `/api/merchant/registry-checklists${path}`,
-        headers: { authorization },
-      },
+      method: body ? ('POST' as const) : ('GET' as const),
+      path: `/api/merchant/registry-checklists${path}`,
+      headers: { authorization },
       ...(body && { body }),
     })
   const made = await merchant('', { marketplace: 'US', type: 'baby', entries: ENTRIES })
@@ -184,7 +187,8 @@ test.each<[what: string, request: object, status: number, field: string]>([
 ])('a merchant’s checklist with %s is refused by name', async (_what, request, status, field) => {
   const { store } = await open()
   const answer = await makeShopper(store.app).send({
-    ...{ method: 'POST', path: '/api/merchant/registry-checklists' },
+    method: 'POST',
+    path: '/api/merchant/registry-checklists',
     headers: { authorization: `Bearer ${await makeMerchantKey(store)}` },
     body: { marketplace: 'US', type: 'baby', ...request },
   })
@@ -198,7 +202,9 @@ test('checklists come from a CSV file, all or none, by the API and by a command'
   const bed = 'US,pet,basket,accessories,,2,A place to sleep,'
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const wrong = await makeShopper(store.app).send({
-    ...{ method: 'POST', path: '/api/merchant/registry-checklists/import', headers: { authorization } },
+    method: 'POST',
+    path: '/api/merchant/registry-checklists/import',
+    headers: { authorization },
     body: { csv: [head, bed, 'US,pet,music,ponies,,1,,', 'DE,pet,toys,,toy,many,,'].join('\n') },
   })
   expect(wrong.status, wrong.text).toBe(422)

@@ -42,7 +42,10 @@ export async function showForm(
   const addresses = await listAddresses(commerce.db, owner)
   const usual = addresses[0]
   const props: FormProps = {
-    ...{ action: pathFor(commerce)(request, action), kinds, addresses, thisYear: Number(today.slice(0, 4)) },
+    action: pathFor(commerce)(request, action),
+    kinds,
+    addresses,
+    thisYear: Number(today.slice(0, 4)),
     filled: { ownerName: shownNameOf(customer), ...(usual ? { addressId: usual.id } : {}), ...filled },
     fault: fault?.code ?? null,
     addressFaults: fault?.code === 'address' ? fault.faults : {},

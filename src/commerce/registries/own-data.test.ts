@@ -90,7 +90,10 @@ test('a copy of an account has its registries whole, with tags, answers, what wa
   const copy = await copyOf(owner)
   expect(copy.registries).toMatchObject([
     {
-      ...{ kind: 'baby', owner_name: 'Olive', tags: ['Nursery shelf'], checklist: { power: 'not-needed' } },
+      kind: 'baby',
+      owner_name: 'Olive',
+      tags: ['Nursery shelf'],
+      checklist: { power: 'not-needed' },
       address: { line1: '99 Hidden Hollow' },
       picture: { state: 'pending', width: 400, height: 200, bytes: expect.any(Number), sent_at: expect.any(String) },
       items: [

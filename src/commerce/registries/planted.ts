@@ -25,8 +25,15 @@ async function plantWish(owner: Owner): Promise<string | undefined> {
 }
 
 const DETAILS = {
-  ...{ email: 'giver@example.com', fullName: 'Grace Giver', line1: '1 Main Street', city: 'Springfield', region: 'OR' },
-  ...{ postalCode: '97477', country: 'US', delivery: 'standard', payment: 'invoice' },
+  email: 'giver@example.com',
+  fullName: 'Grace Giver',
+  line1: '1 Main Street',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'invoice',
 }
 
 /** A gift that the owner bought for themselves. */

@@ -31,8 +31,16 @@ test.each(KINDS)('a registry of the type %s is created, private by default, and 
   const made = await createRegistry(owner, { type, partnerName: 'Robin', greeting: 'Hello\nall' })
   expect(made.status, made.text).toBe(200)
   expect(made.json).toMatchObject({
-    ...{ type, privacyStatus: 'private', role: 'owner', date: '2027-06-21', hasAddress: true, isClosed: false },
-    ...{ ownerName: 'Olive', partnerName: 'Robin', greeting: 'Hello\nall', isSurprise: false },
+    type,
+    privacyStatus: 'private',
+    role: 'owner',
+    date: '2027-06-21',
+    hasAddress: true,
+    isClosed: false,
+    ownerName: 'Olive',
+    partnerName: 'Robin',
+    greeting: 'Hello\nall',
+    isSurprise: false,
   })
   const { id, name } = made.json as { id: string; name: string }
   expect(name).toContain('Olive & Robin')

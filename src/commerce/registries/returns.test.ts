@@ -33,7 +33,9 @@ async function open(more: object = {}, { units = 1, isSent = true } = {}) {
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const merchant = (path: string, body?: object) =>
     makeShopper(store.app).send({
-      ...{ method: body ? 'POST' : 'GET', path: `/api/merchant/registry-returns${path}`, headers: { authorization } },
+      method: body ? 'POST' : 'GET',
+      path: `/api/merchant/registry-returns${path}`,
+      headers: { authorization },
       ...(body ? { body } : {}),
     })
   const seen = async () => {

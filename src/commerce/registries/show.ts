@@ -37,8 +37,19 @@ export function showRegistry(
     return commerce.places.linkTo(marketplace, language, linkPath(kind, id, grants, token))
   }
   return {
-    ...{ id, type: kind, marketplace, name, ownerName, partnerName, date, greeting, privacyStatus: privacy, role },
-    ...{ isClosed, hasAddress: registry.address !== null, itemCount: countFor(registry, role) },
+    id,
+    type: kind,
+    marketplace,
+    name,
+    ownerName,
+    partnerName,
+    date,
+    greeting,
+    privacyStatus: privacy,
+    role,
+    isClosed,
+    hasAddress: registry.address !== null,
+    itemCount: countFor(registry, role),
     picture: role === 'viewer' && picture?.state !== 'shown' ? null : picture,
     ...(role !== 'viewer' && {
       isSurprise: registry.isSurprise,
@@ -66,11 +77,21 @@ export async function showRegistryItems(
     const bought = role !== 'viewer' && isSurprised ? 0 : row.bought
     const reserved = role === 'viewer' ? row.reserved : 0
     return {
-      ...{ itemId: row.id, asin: row.asin, product: shown[index]?.product ?? null, note, wanted },
-      ...{ itemRequestedCount: countOf(wanted), bought, reserved, open: openUnits({ wanted, bought, reserved }) },
-      ...{ isMustHaveItem: isMustHave, isGroupGiftingItem: isGroupGifting, isPrivateItem: isPrivate },
+      itemId: row.id,
+      asin: row.asin,
+      product: shown[index]?.product ?? null,
+      note,
+      wanted,
+      itemRequestedCount: countOf(wanted),
+      bought,
+      reserved,
+      open: openUnits({ wanted, bought, reserved }),
+      isMustHaveItem: isMustHave,
+      isGroupGiftingItem: isGroupGifting,
+      isPrivateItem: isPrivate,
       tag: tagId !== null && tagName !== null ? { id: tagId, name: tagName } : null,
-      ...{ giftWrapPrice: wrapPriceOf(row.asin), together: null },
+      giftWrapPrice: wrapPriceOf(row.asin),
+      together: null,
     }
   })
 }
@@ -112,12 +133,10 @@ export const showBought = (gifts: Gift[]): ShownPurchase[] =>
 export const showElsewhere = (gifts: ElsewhereGift[]): ShownPurchase[] =>
   gifts.map(({ notedAt, ...gift }) => ({
     ...gift,
-    ...{
-      message: null,
-      giverAddress: null,
-      boughtAt: notedAt.toISOString(),
-      isDelivered: true,
-      isElsewhere: true,
-      returning: null,
-    },
+    message: null,
+    giverAddress: null,
+    boughtAt: notedAt.toISOString(),
+    isDelivered: true,
+    isElsewhere: true,
+    returning: null,
   }))

@@ -16,8 +16,13 @@ export type Sender = { send: (request: Sent) => Promise<Answer> }
 
 /** Words of an owner's address, none of which a giver may ever see. */
 export const SECRET = {
-  ...{ fullName: 'Ottilie Secretsdottir', line1: '99 Hidden Hollow', line2: 'Flat Unseen', city: 'Quietville' },
-  ...{ region: 'TX', postalCode: '73301', country: 'US' },
+  fullName: 'Ottilie Secretsdottir',
+  line1: '99 Hidden Hollow',
+  line2: 'Flat Unseen',
+  city: 'Quietville',
+  region: 'TX',
+  postalCode: '73301',
+  country: 'US',
 }
 export const SECRET_WORDS = ['Secretsdottir', 'Hidden Hollow', 'Flat Unseen', 'Quietville', '73301']
 

@@ -43,7 +43,9 @@ test('what a person wrote is found however others type it', async () => {
   const cases = fc
     .sample(anyCase, { seed: SEED, numRuns: longCount(3000, 10_000) })
     .map(({ language, words, asked, ways, begun }) => ({
-      ...{ language, begun, text: words.join(' ') },
+      language,
+      begun,
+      text: words.join(' '),
       typed: ways.reduce((typed, way) => way(typed), words[asked % words.length] ?? ''),
     }))
     .filter(isSaid)

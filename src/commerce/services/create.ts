@@ -69,7 +69,15 @@ function problemOf(area: AskedArea): string | undefined {
 function toService(id: string, whole: ServiceRequest): Service {
   const { asin, marketplace, kind, mappingSet, terms, isCritical, mutuallyInclusive, rank, offers } = whole
   return {
-    ...{ id, asin, marketplace, kind, mappingSet, terms, isCritical, goesTogether: mutuallyInclusive, rank },
+    id,
+    asin,
+    marketplace,
+    kind,
+    mappingSet,
+    terms,
+    isCritical,
+    goesTogether: mutuallyInclusive,
+    rank,
     offers: offers.map(({ offerListingId, areas, ...offer }) => ({
       ...offer,
       offerId: offerListingId,

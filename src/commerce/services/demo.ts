@@ -26,7 +26,9 @@ export async function serviceDemo(sql: Sql): Promise<void> {
     const marked = new Set([...DEMO_BULKY, ...Object.keys(DEMO_WIDGETS)])
     for (const asin of marked)
       await putProduct(sql, {
-        ...{ asin, marketplace: marketplace.code, widget: DEMO_WIDGETS[asin] ?? null },
+        asin,
+        marketplace: marketplace.code,
+        widget: DEMO_WIDGETS[asin] ?? null,
         mappingSet: DEMO_BULKY.includes(asin) ? 'HeavyBulky' : null,
       })
   }
@@ -37,18 +39,32 @@ function servicesOf(marketplace: Marketplace): [Service, string[]][] {
   const { city, around } = DEMO_AREAS[code]
   const { mounting, setup, care } = DEMO_SERVICES
   const offer = (asin: string, index: number, more: Partial<ServiceOffer> = {}): ServiceOffer => ({
-    ...{ offerId: `${asin}-${code}-${index}`, fulfillmentType: 'at_home', isCBM: index === 1, areas: [], store: null },
+    offerId: `${asin}-${code}-${index}`,
+    fulfillmentType: 'at_home',
+    isCBM: index === 1,
+    areas: [],
+    store: null,
     ...more,
   })
   const service = (asin: string, rank: number, more: Partial<Service>): Service => ({
-    ...{ id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'), asin, marketplace: code, kind: 'plan', mappingSet: null },
-    ...{ terms: CARE_TERMS, isCritical: false, goesTogether: false, rank, offers: [] },
+    id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'),
+    asin,
+    marketplace: code,
+    kind: 'plan',
+    mappingSet: null,
+    terms: CARE_TERMS,
+    isCritical: false,
+    goesTogether: false,
+    rank,
+    offers: [],
     ...more,
   })
   return [
     [
       service(mounting, 1, {
-        ...{ kind: 'installation', mappingSet: 'HeavyBulky', terms: MOUNTING_TERMS },
+        kind: 'installation',
+        mappingSet: 'HeavyBulky',
+        terms: MOUNTING_TERMS,
         offers: [
           offer(mounting, 1, { areas: areasOf(country, around) }),
           offer(mounting, 2, { areas: areasOf(country, [city]) }),
@@ -59,7 +75,8 @@ function servicesOf(marketplace: Marketplace): [Service, string[]][] {
     ],
     [
       service(setup, 2, {
-        ...{ kind: 'setup', terms: SETUP_TERMS },
+        kind: 'setup',
+        terms: SETUP_TERMS,
         offers: [offer(setup, 1, { fulfillmentType: 'in_store', isCBM: false, store: DEMO_STORES[code] })],
       }),
       DEMO_SET_UP,

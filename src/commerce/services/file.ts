@@ -27,7 +27,10 @@ const offersOf = (lines: FileLine[]): FileLine[][] => [
 function toRequest(lines: FileLine[]): object {
   const [first = {}] = lines
   return given({
-    ...{ marketplace: first.marketplace, asin: first.asin, kind: first.kind, mappingSet: first.mapping_set },
+    marketplace: first.marketplace,
+    asin: first.asin,
+    kind: first.kind,
+    mappingSet: first.mapping_set,
     products: toList(first.products),
     terms: textsOf(first, 'terms'),
     isCritical: flag(first.is_critical),

@@ -20,7 +20,9 @@ test('finds the services of a product, what they cost, and the next seller', asy
     ['BXPHON0001', ['BXINST0002', 'BXCARE0002', 'BXCARE0004']],
   ])
   expect(found[0]?.services[0]).toMatchObject({
-    ...{ kind: 'installation', mappingSet: 'HeavyBulky', dependsOnPlace: true },
+    kind: 'installation',
+    mappingSet: 'HeavyBulky',
+    dependsOnPlace: true,
     offer: { merchantId: 'orvane', price: { amount: 99 }, nextOfferPrice: { amount: 109 }, others: 1 },
   })
 })

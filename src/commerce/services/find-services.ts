@@ -76,9 +76,15 @@ async function showServices(
     const product = products.find(({ asin }) => asin === service.asin)
     if (!product || shown.has(service.asin)) continue
     shown.set(service.asin, {
-      ...{ asin: service.asin, title: product.title, description: product.description, bullets: product.bullets },
-      ...{ imageId: product.images[0]?.id ?? null, kind: service.kind, mappingSet: service.mappingSet },
-      ...{ terms: textIn(service.terms, language), isCritical: service.isCritical },
+      asin: service.asin,
+      title: product.title,
+      description: product.description,
+      bullets: product.bullets,
+      imageId: product.images[0]?.id ?? null,
+      kind: service.kind,
+      mappingSet: service.mappingSet,
+      terms: textIn(service.terms, language),
+      isCritical: service.isCritical,
       mutuallyInclusive: service.goesTogether,
       offer: toServed(offersHere(service, offers, place), marketplace),
       dependsOnPlace: service.offers.some(({ areas }) => areas.length > 0),
@@ -92,9 +98,14 @@ function toServed([best, ...others]: ServedHere[], marketplace: Marketplace): Se
   if (!best) return null
   const [next] = others
   return {
-    ...{ offerListingId: best.offer.id, merchantId: best.offer.seller.id, merchantName: best.offer.seller.name },
-    ...{ rating: best.offer.seller.rating, price: toPrice(best.offer.price, marketplace) },
-    ...{ isCBM: best.service.isCBM, fulfillmentType: best.service.fulfillmentType, store: best.service.store },
+    offerListingId: best.offer.id,
+    merchantId: best.offer.seller.id,
+    merchantName: best.offer.seller.name,
+    rating: best.offer.seller.rating,
+    price: toPrice(best.offer.price, marketplace),
+    isCBM: best.service.isCBM,
+    fulfillmentType: best.service.fulfillmentType,
+    store: best.service.store,
     nextOfferPrice: next ? toPrice(next.offer.price, marketplace) : null,
     others: others.length,
   }

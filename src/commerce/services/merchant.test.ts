@@ -6,10 +6,15 @@ import { makeSignedIn } from '#test/sign-in.ts'
 const PATH = '/api/merchant/services'
 const REFRESH = '/gp/ls/vas-ajax-handlers/vas-zipcode-refresh.html'
 const REQUEST = {
-  ...{ marketplace: 'US', asin: 'BXARCH0001', kind: 'setup', products: ['BXDRUM0001'] },
+  marketplace: 'US',
+  asin: 'BXARCH0001',
+  kind: 'setup',
+  products: ['BXDRUM0001'],
   offers: [
     {
-      ...{ offerListingId: 'BXARCH0001-US-1', fulfillmentType: 'at_home', isCBM: true },
+      offerListingId: 'BXARCH0001-US-1',
+      fulfillmentType: 'at_home',
+      isCBM: true,
       areas: [{ country: 'US', from: '97', to: '97' }],
     },
   ],
@@ -47,9 +52,16 @@ test('a merchant creates a service, sees it, and ends it; every fault is named a
   const served = await refresh('97477', '&includeMerchantAddress=1')
   expect(Object.keys(served)).toEqual(['BXARCH0001', 'BXINST0002'])
   expect(served.BXARCH0001).toMatchObject({
-    ...{ hasError: 0, offerListingId: 'BXARCH0001-US-1', merchantId: 'orvane', isCBM: true, merchantAddress: null },
-    ...{ fulfillmentType: 'at_home', price: { displayString: '$59.00' }, nextOfferPrice: null },
-    ...{ positiveRatingHtml: '99% positive ratings', sellerReviewLink: '/dp/BXARCH0001' },
+    hasError: 0,
+    offerListingId: 'BXARCH0001-US-1',
+    merchantId: 'orvane',
+    isCBM: true,
+    merchantAddress: null,
+    fulfillmentType: 'at_home',
+    price: { displayString: '$59.00' },
+    nextOfferPrice: null,
+    positiveRatingHtml: '99% positive ratings',
+    sellerReviewLink: '/dp/BXARCH0001',
   })
   expect(served.BXINST0002).toMatchObject({
     merchantAddress: { AddressLine1: '412 Mill Street', City: 'Springfield', StateOrRegion: 'OR', PostalCode: '97477' },
@@ -91,11 +103,17 @@ test('a file creates services: a line for each area, what belongs to the service
   expect(made.status, made.text).toBe(201)
   const [id] = (made.json as { created: string[] }).created
   expect(await show(id)).toMatchObject({
-    ...{ asin: 'BXARCH0001', kind: 'setup', products: ['BXDRUM0001', 'BXPHON0002'], isCritical: false },
+    asin: 'BXARCH0001',
+    kind: 'setup',
+    products: ['BXDRUM0001', 'BXPHON0002'],
+    isCritical: false,
     terms: { en: 'Once, at home' },
     offers: [
       {
-        ...{ offerListingId: OFFER, fulfillmentType: 'at_home', isCBM: false, store: null },
+        offerListingId: OFFER,
+        fulfillmentType: 'at_home',
+        isCBM: false,
+        store: null,
         areas: [
           { country: 'US', from: '97', to: '97' },
           { country: 'US', from: '100', to: '104' },

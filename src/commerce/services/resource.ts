@@ -33,7 +33,8 @@ function toArea(text: string): object {
 function toOffer(text: string): object {
   const [, offerListingId, fulfillmentType, areas] = /^([^=]*)=?([^@]*)@?(.*)$/.exec(text) ?? []
   return {
-    ...{ offerListingId, fulfillmentType: fulfillmentType || 'at_home' },
+    offerListingId,
+    fulfillmentType: fulfillmentType || 'at_home',
     areas: areas ? areas.split(',').map(toArea) : [],
   }
 }
@@ -44,9 +45,15 @@ function toRequest(args: string[]): object {
   if (values.file !== undefined) return { ...JSON.parse(readFileSync(givenPath(values.file), 'utf8')) }
   const { marketplace = 'US', asin, kind, set = null, products, offer = [], terms, language = 'en' } = values
   return {
-    ...{ marketplace, asin, kind, mappingSet: set, products: products?.split(',') ?? [], offers: offer.map(toOffer) },
-    ...{ terms: terms === undefined ? {} : { [language]: terms } },
-    ...{ isCritical: values.critical ?? false, mutuallyInclusive: values.together ?? false },
+    marketplace,
+    asin,
+    kind,
+    mappingSet: set,
+    products: products?.split(',') ?? [],
+    offers: offer.map(toOffer),
+    terms: terms === undefined ? {} : { [language]: terms },
+    isCritical: values.critical ?? false,
+    mutuallyInclusive: values.together ?? false,
   }
 }
 

@@ -44,8 +44,14 @@ export async function tieServices(
     const { asin, offerId, quantity } = item
     const reason = decided.failure
     faults.push({
-      ...{ index, asin, offerListingId: offerId, requested: quantity, code: 'refused', reason },
-      ...{ possible: reason === 'service-quantity' ? 1 : 0, message: messageOf(reason) },
+      index,
+      asin,
+      offerListingId: offerId,
+      requested: quantity,
+      code: 'refused',
+      reason,
+      possible: reason === 'service-quantity' ? 1 : 0,
+      message: messageOf(reason),
     })
     return item
   })

@@ -367,7 +367,8 @@ test.each(Object.entries(EFFECTS))(
       expect(changed.status, changed.text).toBe(200)
       const settings = other.commerce.settings
       await vi.waitFor(() => expect(settings.all()).toEqual(one.commerce.settings.all()), {
-        ...{ timeout: 1000, interval: 5 },
+        timeout: 1000,
+        interval: 5,
       })
     }
     try {

@@ -18,17 +18,38 @@ const WHY_NOT: Record<string, string> = {
 
 /** What a period of Plus costs unless the merchant says otherwise, in whole units of the currency. */
 const USUAL_PLUS_PRICES: Record<MarketplaceCode, number> = {
-  ...{ US: 9.99, GB: 7.99, DE: 7.99, FR: 6.99, IT: 4.99, ES: 4.99, BR: 19.9, JP: 600 },
+  US: 9.99,
+  GB: 7.99,
+  DE: 7.99,
+  FR: 6.99,
+  IT: 4.99,
+  ES: 4.99,
+  BR: 19.9,
+  JP: 600,
 }
 
 /** Most days of monthly payments unless the merchant says otherwise: in the EU, longer ones are consumer credit (directive 2023/2225). */
 const USUAL_PLAN_DAYS: Record<MarketplaceCode, number> = {
-  ...{ US: 731, GB: 731, DE: 50, FR: 50, IT: 50, ES: 50, BR: 731, JP: 731 },
+  US: 731,
+  GB: 731,
+  DE: 50,
+  FR: 50,
+  IT: 50,
+  ES: 50,
+  BR: 731,
+  JP: 731,
 }
 
 /** Most that is paid for used devices before they have arrived, unless the merchant says otherwise: about as much as a good device is worth. */
 const USUAL_ADVANCES: Record<MarketplaceCode, number> = {
-  ...{ US: 500, GB: 500, DE: 500, FR: 500, IT: 500, ES: 500, BR: 2500, JP: 75_000 },
+  US: 500,
+  GB: 500,
+  DE: 500,
+  FR: 500,
+  IT: 500,
+  ES: 500,
+  BR: 2500,
+  JP: 75_000,
 }
 
 /** Where dealing in used goods takes a license and a check of the seller's identity (Japan: 古物営業法). */

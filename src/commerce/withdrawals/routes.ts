@@ -100,7 +100,12 @@ export function withdrawalRoutes(app: App, commerce: Commerce): void {
       return {
         next,
         items: items.map(({ id, marketplace, name, email, orderId: order, state, receivedAt }) => ({
-          ...{ id, marketplace, name, email, order, state },
+          id,
+          marketplace,
+          name,
+          email,
+          order,
+          state,
           receivedAt: receivedAt.toISOString(),
         })),
       }

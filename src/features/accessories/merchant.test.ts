@@ -67,8 +67,11 @@ describe('accessory campaigns of the merchant', () => {
     await expect.poll(async () => Object.keys(fieldsOf(await html()))).toHaveLength(8)
     const shopper = makeShopper(store.app)
     const form = {
-      ...{ ASIN: 'BXDRUM0001', offerListingID: 'BXDRUM0001-US-1', quantity: '1' },
-      ...{ 'items[1.upsell][asin]': 'BXCABL0001', 'items[1.upsell][offerListingId]': 'BXCABL0001-US-1' },
+      ASIN: 'BXDRUM0001',
+      offerListingID: 'BXDRUM0001-US-1',
+      quantity: '1',
+      'items[1.upsell][asin]': 'BXCABL0001',
+      'items[1.upsell][offerListingId]': 'BXCABL0001-US-1',
       ...(fieldsOf(await html()) as Record<string, string>),
     }
     const added = await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form })

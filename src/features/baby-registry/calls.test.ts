@@ -32,7 +32,10 @@ const change = ({ send }: Shopper, what: string, body: object, headers = {}) =>
 test('a product is added, a second time it is a duplicate; without a registry the home is where to go', async () => {
   const { owner } = await open()
   expect((await add(owner)).json).toEqual({
-    ...{ success: false, isDuplicate: false, errorCode: 'NO_REGISTRY', redirectUrl: '/baby-reg/' },
+    success: false,
+    isDuplicate: false,
+    errorCode: 'NO_REGISTRY',
+    redirectUrl: '/baby-reg/',
   })
   const { id } = await makeRegistry(owner)
   expect((await add(owner)).json).toMatchObject({ success: true, isDuplicate: false, redirectUrl: null })
@@ -54,10 +57,18 @@ test('the status has every field of the specification', async () => {
   await add(owner)
   const link = `/registries/baby/owner-view?registryId=${id}`
   expect((await status(owner)).json).toEqual({
-    ...{ newAddedItemImgUrl: expect.stringMatching(/^\/images\/.+\/320\.webp$/), checklistPercent: 12 },
-    ...{ checklistLink: `${link}#checklist`, registryLink: link, hasMustHave: true, isMustHaveItem: false },
-    ...{ hasGroupGifting: true, isGroupGiftingItem: false, hasPrivate: true, isPrivateItem: false },
-    ...{ helpInfoLinkGroupGifting: '/baby-reg/dp-post-atbr-manage-help-info', itemRequestedCount: 1 },
+    newAddedItemImgUrl: expect.stringMatching(/^\/images\/.+\/320\.webp$/),
+    checklistPercent: 12,
+    checklistLink: `${link}#checklist`,
+    registryLink: link,
+    hasMustHave: true,
+    isMustHaveItem: false,
+    hasGroupGifting: true,
+    isGroupGiftingItem: false,
+    hasPrivate: true,
+    isPrivateItem: false,
+    helpInfoLinkGroupGifting: '/baby-reg/dp-post-atbr-manage-help-info',
+    itemRequestedCount: 1,
   })
   expect((await status(owner, CABLE)).status).toBe(404)
 })

@@ -5,7 +5,11 @@ import type { Clock } from '#platform/store/platform.ts'
 /** Adds the scenario `registry-baby`. */
 export const babyRegistryDemo = (sql: Sql, clock: Clock): Promise<void> =>
   addDemoRegistry(sql, clock.now(), {
-    ...{ key: 'baby', kind: 'baby', inDays: 90, privacy: 'public', partnerName: 'Robin' },
+    key: 'baby',
+    kind: 'baby',
+    inDays: 90,
+    privacy: 'public',
+    partnerName: 'Robin',
     texts: {
       en: { name: 'Olive & Robin’s baby', greeting: 'Three months to go, and the lamp is not up yet.' },
       de: { name: 'Olives und Robins Baby', greeting: 'Noch drei Monate, und die Lampe hängt noch nicht.' },

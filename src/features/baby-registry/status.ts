@@ -41,11 +41,15 @@ export async function statusOf(commerce: Commerce, request: FastifyRequest, asin
   return {
     newAddedItemImgUrl: picture ? `/images/${picture}/320.webp` : '',
     checklistPercent: percent,
-    ...{ checklistLink: `${registryLink}#checklist`, registryLink },
-    ...{ hasMustHave: true, isMustHaveItem: item.isMustHave },
-    ...{ hasGroupGifting: true, isGroupGiftingItem: item.isGroupGifting },
+    checklistLink: `${registryLink}#checklist`,
+    registryLink,
+    hasMustHave: true,
+    isMustHaveItem: item.isMustHave,
+    hasGroupGifting: true,
+    isGroupGiftingItem: item.isGroupGifting,
     helpInfoLinkGroupGifting: pathFor(commerce)(request, HELP_PATH),
-    ...{ hasPrivate: true, isPrivateItem: item.isPrivate },
+    hasPrivate: true,
+    isPrivateItem: item.isPrivate,
     itemRequestedCount: countOf(item.wanted),
   }
 }

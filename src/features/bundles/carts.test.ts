@@ -259,7 +259,9 @@ test('an add that is sent again with its key is answered as before, also once th
   const { shopper, item, bundle, end } = await openBundle()
   const send = () =>
     shopper.send({
-      ...{ method: 'POST', path: ITEMS, body: { items: [item()] } },
+      method: 'POST',
+      path: ITEMS,
+      body: { items: [item()] },
       headers: { 'idempotency-key': 'the-same-press-of-a-button' },
     })
   const first = await send()

@@ -25,7 +25,8 @@ function toBundle(demo: DemoBundle, { code, currency }: Marketplace, offers: Off
     return offer
   }
   const slots = demo.slots.map(({ units = 1, names = null, parts }) => ({
-    ...{ units, names },
+    units,
+    names,
     parts: parts.map(({ asin, surcharge = 0 }) => {
       const { id, price } = offerOf(asin)
       const more = surcharge > 0 ? neatPrice((price * surcharge) / 100, currency) : 0
@@ -35,7 +36,12 @@ function toBundle(demo: DemoBundle, { code, currency }: Marketplace, offers: Off
   const basis = slots.reduce((sum, { units, parts: [first] }) => sum + units * offerOf(first?.asin ?? '').price, 0)
   const { asin, percent, titles, suggested } = demo
   return {
-    ...{ id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'), asin, marketplace: code, titles, slots, suggested },
+    id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'),
+    asin,
+    marketplace: code,
+    titles,
+    slots,
+    suggested,
     price: neatPrice((basis * percent) / 100, currency),
   }
 }

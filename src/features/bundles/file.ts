@@ -10,8 +10,11 @@ function toRequest(lines: FileLine[]): object {
   const [first = {}] = lines
   const money = (cell: string | undefined) => (cell === undefined ? undefined : toMoney(cell, first.marketplace ?? ''))
   return given({
-    ...{ marketplace: first.marketplace, asin: first.asin, titles: textsOf(first, 'title') },
-    ...{ price: money(first.price), suggested: toList(first.suggested) },
+    marketplace: first.marketplace,
+    asin: first.asin,
+    titles: textsOf(first, 'title'),
+    price: money(first.price),
+    suggested: toList(first.suggested),
     slots: slotsOf(lines).map((own) => {
       const name = textsOf(own[0], 'slot_name')
       return given({

@@ -99,7 +99,10 @@ export const bundlePricing: CartPricing = {
   stage: 'special-price',
   price: async (sql, { marketplace }, lines, _already, language) =>
     (await pricesOf(sql, marketplace, lines)).map(({ lineId, amount, code, sets, asin, bundle }) => ({
-      ...{ lineId, amount, code, data: { asin, sets } },
+      lineId,
+      amount,
+      code,
+      data: { asin, sets },
       // An order says of each of its lines which bundle it is a part of, also where that is no cheaper.
       ...(code === 'bundle' ? { isKept: true as const } : {}),
       values: { bundle: bundle ? textIn(bundle.titles, language) : asin },

@@ -10,7 +10,10 @@ test('the merchant creates a bundle, lists, views and ends it, and its number is
   const { merchant, create, ask, end } = await open()
   const bundle = await create({ asin: 'BXTEST0801' })
   expect(bundle).toMatchObject({
-    ...{ standing: 'live', offerListingId: 'bundle-BXTEST0801-US', price: { amount: 149.99 }, endedAt: null },
+    standing: 'live',
+    offerListingId: 'bundle-BXTEST0801-US',
+    price: { amount: 149.99 },
+    endedAt: null,
     slots: [
       { name: null, quantity: 1 },
       { quantity: 2 },
@@ -93,7 +96,8 @@ test('a file creates bundles, a line for each offer, or nothing', async () => {
   const { merchant, end } = await open()
   const load = (...lines: string[]) =>
     merchant.send({
-      ...{ method: 'POST', path: '/api/merchant/bundles/import' },
+      method: 'POST',
+      path: '/api/merchant/bundles/import',
       body: {
         csv: [
           'marketplace,asin,title_en,price,slot,slot_name_en,quantity,offer_listing_id,surcharge,suggested',

@@ -44,12 +44,15 @@ test('the product API answers for bundles and parts, with the reviews that their
   const both = (await ask(`BXSETS0002,${LANDING}`)).json as { entities: Record<string, unknown>[] }
   expect(both.entities).toMatchObject([
     {
-      ...{ asin: 'BXSETS0002', title: { displayString: 'Two outdoor cameras' } },
+      asin: 'BXSETS0002',
+      title: { displayString: 'Two outdoor cameras' },
       featureBullets: [expect.stringContaining('2 × ')],
       productImages: [{}],
       buyingOptions: [
         {
-          ...{ offerListingId: 'bundle-BXSETS0002-US', priceToPay: { amount: 214.99 }, basisPrice: { amount: 239.98 } },
+          offerListingId: 'bundle-BXSETS0002-US',
+          priceToPay: { amount: 214.99 },
+          basisPrice: { amount: 239.98 },
           callToAction: { canAddToCart: true, offerListingId: 'bundle-BXSETS0002-US' },
         },
       ],

@@ -57,7 +57,10 @@ export function toManaged(bundle: ManagedBundle): ManagedView {
   const { id, asin, titles, price, slots, suggested, createdAt, endedAt } = bundle
   const marketplace = findMarketplace(bundle.marketplace)
   return {
-    ...{ id, asin, suggested, marketplace: marketplace.code },
+    id,
+    asin,
+    suggested,
+    marketplace: marketplace.code,
     offerListingId: offerIdOf(asin, marketplace.code),
     titles: plain(titles),
     price: toPrice(price, marketplace),

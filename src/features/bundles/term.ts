@@ -13,7 +13,10 @@ export const bundleChoice = z.strictObject({
  * apart that had the same number one after the other; older lines lack it. `also` tells apart those that were asked for with other terms.
  */
 const part = z.object({
-  ...{ asin, slot: z.int(), units: z.int().min(1), choices: z.array(asin) },
+  asin,
+  slot: z.int(),
+  units: z.int().min(1),
+  choices: z.array(asin),
   id: z.string().optional(),
   also: z.string().optional(),
 })

@@ -10,7 +10,9 @@ export const STRONG = { asin: 'BXCHAR0065', offerListingId: 'BXCHAR0065-US-1' }
 
 /** A speaker, two cables, and a charger of two. */
 export const REQUEST = {
-  ...{ marketplace: 'US', asin: 'BXTEST0001', titles: { en: 'Test set', de: 'Test-Set' } },
+  marketplace: 'US',
+  asin: 'BXTEST0001',
+  titles: { en: 'Test set', de: 'Test-Set' },
   price: { amount: 149.99, currencyCode: 'USD' },
   slots: [
     { offers: [{ offerListingId: DRUM.offerListingId }] },
@@ -67,7 +69,9 @@ export async function openWith<Open extends Store, Shopper extends Sender, Who>(
 
 /** The bundle as the page's script asks for it. */
 export const bundleItem = (choice: string | null = CHARGER.asin, change: object = {}) => ({
-  ...{ asin: 'BXTEST0001', offerListingId: OFFER, quantity: 1 },
+  asin: 'BXTEST0001',
+  offerListingId: OFFER,
+  quantity: 1,
   ...(choice === null ? {} : { additionalParameters: { bundle: { choices: [choice] } } }),
   ...change,
 })

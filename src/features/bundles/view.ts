@@ -64,9 +64,17 @@ function show(bundle: Bundle, known: Known): ShownBundle | undefined {
   const { priceToPay, basisPrice } = priceWith({ slots, price }, choices, marketplace)
   const limit = limitOf(bundle, offers, choices)
   return {
-    ...{ asin: bundle.asin, offerListingId: offerIdOf(bundle.asin, marketplace.code) },
-    ...{ title: textIn(bundle.titles, language), price, priceToPay, basisPrice, choices },
-    ...{ isAvailable: limit > 0, maxOrderQuantity: limit, slots, suggested: bundle.suggested },
+    asin: bundle.asin,
+    offerListingId: offerIdOf(bundle.asin, marketplace.code),
+    title: textIn(bundle.titles, language),
+    price,
+    priceToPay,
+    basisPrice,
+    choices,
+    isAvailable: limit > 0,
+    maxOrderQuantity: limit,
+    slots,
+    suggested: bundle.suggested,
   }
 }
 
@@ -79,7 +87,9 @@ function showPart(
   const offer = offers.find(({ id }) => id === offerId)
   if (!product || !offer) return undefined
   return {
-    ...{ asin, title: product.title, imageId: product.images[0]?.id ?? null },
+    asin,
+    title: product.title,
+    imageId: product.images[0]?.id ?? null,
     price: toPrice(offer.price, marketplace),
     surcharge: surcharge > 0 ? toPrice(surcharge, marketplace) : null,
     isAvailable: orderLimit(offer) >= units,
@@ -145,8 +155,11 @@ export const bundleEntities: MoreProducts = async ({ db, places }, asins, { mark
       taxCategory: parts[0]?.taxCategory ?? 'standard',
       buyingOptions: [
         {
-          ...{ type: 'NEW', offerListingId: bundle.offerListingId, merchantName: '' },
-          ...{ priceToPay: bundle.priceToPay, basisPrice: bundle.basisPrice },
+          type: 'NEW',
+          offerListingId: bundle.offerListingId,
+          merchantName: '',
+          priceToPay: bundle.priceToPay,
+          basisPrice: bundle.basisPrice,
           availability: { type: bundle.isAvailable ? 'IN_STOCK' : 'OUT_OF_STOCK' },
           callToAction: { type: 'add-to-cart', ...offered },
           quantity: { maxOrderQuantity: bundle.maxOrderQuantity },

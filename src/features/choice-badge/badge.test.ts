@@ -21,7 +21,9 @@ async function open(skip: (isNeedless: boolean) => void) {
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const ask = (path: string, body?: object) =>
     shopper.send({
-      ...{ method: body ? 'POST' : 'GET', path: `/api/merchant/choice-rules${path}`, headers: { authorization } },
+      method: body ? 'POST' : 'GET',
+      path: `/api/merchant/choice-rules${path}`,
+      headers: { authorization },
       ...(body ? { body } : {}),
     })
   const page = async (asin: string) =>

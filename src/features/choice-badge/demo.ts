@@ -6,7 +6,10 @@ import { storeRule } from './queries.ts'
 export async function badgeDemo(sql: Sql): Promise<void> {
   for (const { code } of MARKETPLACES)
     await storeRule(sql, {
-      ...{ id: `choice-badge-${code}`, marketplace: code, category: 'Smart speakers' },
-      ...{ minRating: 400, minReviews: 5 },
+      id: `choice-badge-${code}`,
+      marketplace: code,
+      category: 'Smart speakers',
+      minRating: 400,
+      minReviews: 5,
     })
 }

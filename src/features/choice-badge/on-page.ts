@@ -7,7 +7,10 @@ export const badgePageData: PageData<DataOf<'choice-badge', 'page'>> = async (sq
   const rule = await findHeld(sql, marketplace.code, product.asin)
   if (!rule || rule.rating === null || rule.reviews === null) return undefined
   return {
-    ...{ category: product.category, minRating: rule.minRating / 100, minReviews: rule.minReviews },
-    ...{ rating: rule.rating / 100, reviews: rule.reviews },
+    category: product.category,
+    minRating: rule.minRating / 100,
+    minReviews: rule.minReviews,
+    rating: rule.rating / 100,
+    reviews: rule.reviews,
   }
 }

@@ -162,7 +162,8 @@ async function clip(draw: Draw): Promise<Done | undefined> {
 }
 
 const itemOf = ({ marketplace, roll }: Draw, asin: string) => ({
-  ...{ asin, offerListingId: `${asin}-${marketplace.code}-1` },
+  asin,
+  offerListingId: `${asin}-${marketplace.code}-1`,
   quantity: 1 + Math.floor(roll() * 2),
 })
 

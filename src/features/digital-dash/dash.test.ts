@@ -21,23 +21,19 @@ const wear = statement(`UPDATE offers.offers SET condition = 'good' WHERE id = $
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount}` })
 const QUOTE: QuotedAtOnce = {
-  ...{
-    total: usd(10),
-    storeCredit: usd(0),
-    toPay: usd(10),
-    dueToday: usd(10),
-    dueLater: { days: [], isCollected: false },
-    deliveryTotal: usd(0),
-  },
+  total: usd(10),
+  storeCredit: usd(0),
+  toPay: usd(10),
+  dueToday: usd(10),
+  dueLater: { days: [], isCollected: false },
+  deliveryTotal: usd(0),
   tax: { isIncluded: true, isKnown: true, total: usd(0), rates: [] },
-  ...{
-    promise: null,
-    payment: { method: 'invoice', digits: null },
-    deliverTo: 'Ada',
-    undoMinutes: 15,
-    returnDays: 30,
-    quantity: 1,
-  },
+  promise: null,
+  payment: { method: 'invoice', digits: null },
+  deliverTo: 'Ada',
+  undoMinutes: 15,
+  returnDays: 30,
+  quantity: 1,
   fields: { press: 'press-1', total: '1000' },
 }
 

@@ -11,7 +11,13 @@ export const atOnceOf = ({ modules }: Pick<Commerce, 'modules'>) => modules.flat
 
 /** What a button adds to an order. */
 export const itemOf = ({ asin, quantity, offerId }: Pick<StoredButton, 'asin' | 'quantity' | 'offerId'>) => ({
-  ...{ asin, offerId, quantity, extras: {}, key: '', associatedLine: null, goesTogether: false },
+  asin,
+  offerId,
+  quantity,
+  extras: {},
+  key: '',
+  associatedLine: null,
+  goesTogether: false,
 })
 
 /** A customer's buttons at what they would cost now. */
@@ -27,14 +33,17 @@ export async function showButtons(asker: AtOnceAsker): Promise<ShownButton[]> {
       const changes = facts ? changesOf(button, facts) : []
       const canOrder = facts !== undefined && changes.length === 0
       return {
-        ...{ id: button.id, asin: button.asin, quantity: button.quantity },
-        ...{
-          title: product?.title ?? null,
-          imageId: product?.images[0]?.id ?? null,
-          seller: offer?.seller.name ?? null,
-        },
-        ...{ before: toPrice(button.price, place), price: offer ? toPrice(offer.price, place) : null },
-        ...{ condition: offer?.condition ?? null, seen: facts ? seenOf(facts) : null, changes },
+        id: button.id,
+        asin: button.asin,
+        quantity: button.quantity,
+        title: product?.title ?? null,
+        imageId: product?.images[0]?.id ?? null,
+        seller: offer?.seller.name ?? null,
+        before: toPrice(button.price, place),
+        price: offer ? toPrice(offer.price, place) : null,
+        condition: offer?.condition ?? null,
+        seen: facts ? seenOf(facts) : null,
+        changes,
         quote: canOrder ? ((await atOnceOf(commerce)?.quote(asker, [itemOf(button)])) ?? null) : null,
       }
     }),

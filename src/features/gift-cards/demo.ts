@@ -13,8 +13,13 @@ export async function giftCardDemo(sql: Sql): Promise<void> {
     for (const { asin, price } of await findOffers(sql, CARDS, place.code)) {
       const id = `demo-${asin}-${place.code}`
       await storeProduct(sql, {
-        ...{ id, marketplace: place.code, asin, value: price, byPost: asin === PRINTED },
-        ...{ kind: 'multi-purpose', taxCategory: null },
+        id,
+        marketplace: place.code,
+        asin,
+        value: price,
+        byPost: asin === PRINTED,
+        kind: 'multi-purpose',
+        taxCategory: null,
         ...usualTerms(place, price),
       })
     }

@@ -71,7 +71,11 @@ function cardRush(buyers: number): Scenario {
 
 /** Every buyer gets an order, whatever is killed. */
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: cardRush(buyers), buyers, processes: 2, atOnce, blows },
+  scenario: cardRush(buyers),
+  buyers,
+  processes: 2,
+  atOnce,
+  blows,
   outcomes: ({ placed }) => (placed === buyers ? [] : [`${placed} of ${buyers} have their order.`]),
 })
 

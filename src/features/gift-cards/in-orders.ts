@@ -82,9 +82,23 @@ export const giftCardOrders: OrderHooks = {
       const { value, validMonths, toYearEnd, cashOutBelow, byPost, kind, taxCategory } = product
       const taxed = kind === 'single-purpose' ? taxes.find(({ position }) => position === line) : undefined
       return Array.from({ length: quantity }, (_, unit) => ({
-        ...{ id: cardIdOf(orderId, line, unit), marketplace, value, validMonths, toYearEnd, cashOutBelow, byPost },
-        ...{ orderId, line, buyer: owner, recipientEmail, ...wish, sendOn },
-        ...{ kind, taxCategory, taxName: taxed?.name ?? null, taxRate: taxed?.rate ?? null },
+        id: cardIdOf(orderId, line, unit),
+        marketplace,
+        value,
+        validMonths,
+        toYearEnd,
+        cashOutBelow,
+        byPost,
+        orderId,
+        line,
+        buyer: owner,
+        recipientEmail,
+        ...wish,
+        sendOn,
+        kind,
+        taxCategory,
+        taxName: taxed?.name ?? null,
+        taxRate: taxed?.rate ?? null,
         tax: taxed ? shareOf(taxed.tax, unit + 1, quantity) - shareOf(taxed.tax, unit, quantity) : 0,
       }))
     })

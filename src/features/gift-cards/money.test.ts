@@ -30,11 +30,20 @@ async function openWithCard(items: object[] = [GIFT]) {
     changeOrder(store.commerce, { id: of, owner: undefined }, command)
   const ask = (quantity: number) =>
     change({
-      ...({ kind: 'request-return', reason: 'not-needed', note: '' } as const),
+      kind: 'request-return',
+      reason: 'not-needed',
+      note: '',
       items: [{ position: 0, quantity }],
     })
   return {
-    ...{ ...kit, store, shopper, orderId, codes, id, change, ask },
+    ...kit,
+    store,
+    shopper,
+    orderId,
+    codes,
+    id,
+    change,
+    ask,
     pass: (milliseconds: number) => {
       passed += milliseconds
     },
@@ -209,7 +218,10 @@ test('a refund keeps a card valid for 90 days, also if something is bought with 
 test('of two lines, one with a card that is not sold any more: the order is refused as a whole', async () => {
   const { store, rows } = await openWithCard()
   const lines = [GIFT, { ...GIFT, asin: 'BXGIFT0025' }].map(({ asin }, index) => ({
-    ...{ id: `line-${index}`, asin, quantity: 1, extras: {} },
+    id: `line-${index}`,
+    asin,
+    quantity: 1,
+    extras: {},
   }))
   const adjustments = lines.map(({ id: lineId }) => ({ lineId, feature: 'gift-cards' }))
   await rows(`UPDATE gift_cards.products SET ended_at = now() WHERE asin = 'BXGIFT0025'`)

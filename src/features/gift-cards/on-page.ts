@@ -24,14 +24,12 @@ export const giftCardOrderData: OrderData<DataOf<'gift-cards', 'order'>> = async
   if (cards.length === 0) return undefined
   const boughtCards = cards.map(
     ({ id: cardId, state, value, recipientEmail, recipientName, sendAt, owner, mails, byPost }) => ({
-      ...{
-        id: cardId,
-        state,
-        byPost,
-        to: recipientEmail || recipientName,
-        isAdded: owner !== null,
-        sendDay: dayIn(marketplace, sendAt.getTime()),
-      },
+      id: cardId,
+      state,
+      byPost,
+      to: recipientEmail || recipientName,
+      isAdded: owner !== null,
+      sendDay: dayIn(marketplace, sendAt.getTime()),
       value: toPrice(value, findMarketplace(marketplace)),
       canSendAgain: state === 'sent' && !byPost && owner === null && mails < MOST_MAILS,
     }),

@@ -137,7 +137,9 @@ test('a unit that is cancelled before it is sent has no code; one that is spent 
       commerce,
       { id: orderId, owner: undefined },
       {
-        ...({ kind: 'request-return', reason: 'not-needed', note: '' } as const),
+        kind: 'request-return',
+        reason: 'not-needed',
+        note: '',
         items: [{ position: 0, quantity }],
       },
     )

@@ -3,8 +3,15 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 const CHECKOUTS = '/api/marketplaces/US/checkouts'
 const GIFT = { asin: 'BXGIFT0050', offerListingId: 'BXGIFT0050-US-1', quantity: 1 }
 const DETAILS = {
-  ...{ email: 'card.owner@example.com', fullName: 'Carda Ownerly', line1: '1 Main Street', city: 'Springfield' },
-  ...{ region: 'OR', postalCode: '97477', country: 'US', delivery: 'standard', payment: 'invoice' },
+  email: 'card.owner@example.com',
+  fullName: 'Carda Ownerly',
+  line1: '1 Main Street',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'invoice',
 }
 
 type Owner = {

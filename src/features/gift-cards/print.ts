@@ -93,7 +93,8 @@ function sheetOf(
       ],
       rows: [{ cells: [code, amount] }],
     },
-    ...{ sums: [], more: [] },
+    sums: [],
+    more: [],
     notes: [
       t('print.use', { link }),
       ...(pays ? [t('paysFor', paysForValues(pays, locale))] : []),

@@ -29,7 +29,9 @@ async function openPrinted() {
       ...(body ? { body } : {}),
     })
   return {
-    ...{ ...kit, store, ask },
+    ...kit,
+    store,
+    ask,
     ship: (orderId: string, quantity: number) => ask(`orders/${orderId}/ship`, { items: [{ position: 0, quantity }] }),
     /** Prints a card with the command and returns its words. */
     print: async (id: string) => {

@@ -27,7 +27,9 @@ function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
   const { marketplace = 'US', months, 'cash-out-below': cash, 'most-per-day': most } = values
   return {
-    ...{ marketplace, asin: values.product ?? '', value: toMoney(values.value, marketplace) },
+    marketplace,
+    asin: values.product ?? '',
+    value: toMoney(values.value, marketplace),
     ...(months === undefined ? {} : { validMonths: months === NEVER ? null : Number(months) }),
     ...(values['to-year-end'] === undefined ? {} : { toYearEnd: values['to-year-end'] }),
     ...(cash === undefined ? {} : { cashOutBelow: cash === NEVER ? null : toMoney(cash, marketplace) }),

@@ -50,8 +50,11 @@ async function open() {
     merchant.send({ method, path: `/api/merchant/${path}`, headers: { authorization }, ...(body ? { body } : {}) })
   const sell = (more: object = {}) =>
     ask('POST', 'gift-card-products', {
-      ...{ marketplace: 'DE', asin: 'BXGIFT0100', kind: 'single-purpose' },
-      ...{ value: { amount: 100, currencyCode: 'EUR' }, ...more },
+      marketplace: 'DE',
+      asin: 'BXGIFT0100',
+      kind: 'single-purpose',
+      value: { amount: 100, currencyCode: 'EUR' },
+      ...more,
     })
   const prepare = async (shopper: Shopper, items: object[], details: object = {}) => {
     const begun = await shopper.send({ method: 'POST', path: `${API}/checkouts`, body: { items } })

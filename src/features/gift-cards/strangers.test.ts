@@ -20,7 +20,8 @@ async function open() {
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const merchant = makeShopper(store.app)
   return {
-    ...{ ...kit, store },
+    ...kit,
+    store,
     ask: (method: 'GET' | 'POST', path: string, body?: object) =>
       merchant.send({ method, path: `/api/merchant/${path}`, headers: { authorization }, ...(body ? { body } : {}) }),
     /** A guest with a card of $50. */
@@ -78,7 +79,9 @@ test('a new code goes to no address that is none, and for no card whose time is 
   await send()
   const again = async (to: string) => {
     const { headers } = await buyer.send({
-      ...{ method: 'POST', path: `/gift-cards/${orderId}-0-0/send-again`, form: { to } },
+      method: 'POST',
+      path: `/gift-cards/${orderId}-0-0/send-again`,
+      form: { to },
     })
     return [String(headers.location), (await mails()).length]
   }
@@ -177,7 +180,8 @@ test('a guest who signs in stays the buyer; an account that is deleted takes its
 })
 
 const wish = (value: number, more: object = {}) => ({
-  ...{ marketplace: 'US', value: { amount: value, currencyCode: 'USD' } },
+  marketplace: 'US',
+  value: { amount: value, currencyCode: 'USD' },
   ...more,
 })
 

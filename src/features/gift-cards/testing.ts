@@ -34,7 +34,9 @@ export function giftCardsIn({ commerce }: { commerce: Commerce }) {
       `SELECT recipient, subject, text FROM platform.mails WHERE text ~ '[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}' ORDER BY queued_at, id`,
     )
   return {
-    ...{ commerce, rows, mails },
+    commerce,
+    rows,
+    mails,
     send: () => sendCardsJob.run(commerce),
     expire: () => expireCardsJob.run(commerce),
     codes: async () => (await mails()).map(({ text }) => codeIn(text)),

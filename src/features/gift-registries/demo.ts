@@ -4,7 +4,11 @@ import type { Clock } from '#platform/store/platform.ts'
 import { GENERAL } from './rules/kinds.ts'
 
 const HOME: DemoRegistry = {
-  ...{ key: 'home', kind: 'house_warming', inDays: 40, privacy: 'public', partnerName: 'Robin' },
+  key: 'home',
+  kind: 'house_warming',
+  inDays: 40,
+  privacy: 'public',
+  partnerName: 'Robin',
   texts: {
     en: { name: 'Olive & Robin’s new home', greeting: 'Come by on Saturday. We have a sofa, and not much else.' },
     de: { name: 'Olive und Robin ziehen um', greeting: 'Kommt am Samstag vorbei. Ein Sofa haben wir schon.' },

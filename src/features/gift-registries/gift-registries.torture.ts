@@ -52,7 +52,11 @@ const giftRush = (): Scenario => ({
 })
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: giftRush(), buyers, processes: 3, atOnce, blows },
+  scenario: giftRush(),
+  buyers,
+  processes: 3,
+  atOnce,
+  blows,
   outcomes: ({ placed, kept, refused: { taken = 0, refused = 0, ...others } }) =>
     // Who was too late is told when adding, or, where somebody else was quicker meanwhile, when ordering.
     placed === WANTED && placed + taken + refused === buyers

@@ -17,8 +17,11 @@ async function open(make: typeof sharedStore = sharedStore) {
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const { shopper: customer, who } = await makeSignedIn(store)
   const body = (change: object = {}) => ({
-    ...{ marketplace: 'US', customer: who.email, reason: 'A late parcel' },
-    ...{ amount: { amount: 20, currencyCode: 'USD' }, ...change },
+    marketplace: 'US',
+    customer: who.email,
+    reason: 'A late parcel',
+    amount: { amount: 20, currencyCode: 'USD' },
+    ...change,
   })
   const give = (change: object = {}, headers: Record<string, string> = {}) =>
     merchant.send({ method: 'POST', path: PATH, body: body(change), headers })

@@ -74,8 +74,14 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
   const { totals, line } = totalsOf(ready)
   const account = { owner: accountOf(gift.id), marketplace }
   const payment: Payment = {
-    ...{ id: random.id(), provider: BALANCE, token: balanceToken(account), amount: totals.total, currency },
-    ...{ position: 0, digits: null, reference: null },
+    id: random.id(),
+    provider: BALANCE,
+    token: balanceToken(account),
+    amount: totals.total,
+    currency,
+    position: 0,
+    digits: null,
+    reference: null,
   }
   await beginPayment(sql, gift.id, payment)
   const { id: key, amount } = payment
@@ -87,12 +93,23 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
   const { address, email, language } = quote
   const { owner } = registry
   const order = {
-    ...{ id, owner, marketplace, language, checkoutId: gift.id, email, address, delivery: DELIVERY, totals, currency },
+    id,
+    owner,
+    marketplace,
+    language,
+    checkoutId: gift.id,
+    email,
+    address,
+    delivery: DELIVERY,
+    totals,
+    currency,
     promise: quote.totals.shipping.chosen ?? null,
     paymentMethod: BALANCE,
     payments: [{ id: payment.id, state: 'spent' as const }],
     returnDays: Math.max(returnDays, withdrawalDays, registryReturnDays),
-    ...{ lines: [line], adjustments: [], fromCart: false },
+    lines: [line],
+    adjustments: [],
+    fromCart: false,
   }
   const refused = await refusedBefore(commerce, sql, order)
   if (refused) return fail('sold-out')

@@ -71,7 +71,11 @@ export async function contribute(
     const { name, message } = words.value
     const told = { giver: actor.owner, email, name, message, language, asCredit }
     await storePart(sql, {
-      ...{ id, giftId, amount: asked.amount, ...told, ...way.value },
+      id,
+      giftId,
+      amount: asked.amount,
+      ...told,
+      ...way.value,
       refundBy: refundBy(now, contributionDays),
     })
     return ok({ id })
@@ -116,7 +120,15 @@ async function giftFor(
   const price = totals.total
   const title = line.title ?? line.asin
   await storeGift(sql, {
-    ...{ id, registryId, itemId, marketplace, asin: item.asin, offerId: line.offerId, title, price, terms },
+    id,
+    registryId,
+    itemId,
+    marketplace,
+    asin: item.asin,
+    offerId: line.offerId,
+    title,
+    price,
+    terms,
     endsAt: ends,
   })
   await holdUnits(sql, holderOf(id), id, unit, ends)
@@ -143,7 +155,8 @@ async function wayToPay(
   if (payment === BALANCE) {
     const funds = await fundsOf(commerce, commerce.db, { owner, marketplace }, { useCredit: true })
     const parts: AccountPart[] | undefined = takeFrom(funds, amount)?.map(({ account, amount: part }) => ({
-      ...{ account, amount: part },
+      account,
+      amount: part,
     }))
     return parts ? ok({ ...none, provider: BALANCE, parts }) : fail('credit')
   }

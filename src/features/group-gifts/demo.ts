@@ -5,7 +5,10 @@ import type { Clock } from '#platform/store/platform.ts'
 /** Adds the scenario `group-gift`: a registry with something that several people can give together. */
 export const groupGiftDemo = (sql: Sql, clock: Clock): Promise<void> =>
   addDemoRegistry(sql, clock.now(), {
-    ...{ key: 'group', kind: 'graduation', inDays: 60, privacy: 'public' },
+    key: 'group',
+    kind: 'graduation',
+    inDays: 60,
+    privacy: 'public',
     texts: {
       en: { name: 'A sound system for Olive', greeting: 'It is too much for one, so give a part.' },
       de: { name: 'Eine Anlage für Olive', greeting: 'Für eine Person zu viel: Schenkt einen Teil.' },

@@ -55,8 +55,15 @@ export async function showGive(
   return reply.page(
     'group-gifts/give',
     {
-      ...{ kind: registry.kind, registryId: registry.id, name: registry.name, names: namesOf(registry), itemId },
-      ...{ link: link ?? null, gift: gift.ok ? gift.value : null, fault: why, isCustomer: customer !== undefined },
+      kind: registry.kind,
+      registryId: registry.id,
+      name: registry.name,
+      names: namesOf(registry),
+      itemId,
+      link: link ?? null,
+      gift: gift.ok ? gift.value : null,
+      fault: why,
+      isCustomer: customer !== undefined,
       filled: { name: fullNameOf(customer), email: customer?.email ?? '', ...kept },
       methods,
       stored: stored.filter(({ provider }) => methods.includes(provider)),

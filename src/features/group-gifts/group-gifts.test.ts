@@ -248,7 +248,9 @@ test('one unit is held for the gift: nobody buys it alone meanwhile, and somebod
   expect((await alone()).status).toBe(409)
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const ended = await makeShopper(store.app).send({
-    ...{ method: 'POST', path: `/api/merchant/group-gifts/${await giftId(store)}/end`, headers: { authorization } },
+    method: 'POST',
+    path: `/api/merchant/group-gifts/${await giftId(store)}/end`,
+    headers: { authorization },
   })
   expect(ended.json).toMatchObject({ state: 'ended', parts: [{ refunded: { amount: 10 } }] })
   expect((await alone()).status).toBe(200)

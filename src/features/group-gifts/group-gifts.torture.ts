@@ -86,7 +86,11 @@ function partRush(buyers: number): Scenario {
 }
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: partRush(buyers), buyers, processes: 3, atOnce, blows },
+  scenario: partRush(buyers),
+  buyers,
+  processes: 3,
+  atOnce,
+  blows,
   outcomes: ({ kept: { given = 0 }, refused }) => {
     const late = Object.values(refused).reduce((sum, times) => sum + times, 0)
     const isEverybody = given + late === buyers && late > 0

@@ -32,12 +32,12 @@ async function queue(commerce: Told, sql: Sql, { gift, part, once, word, amount,
   const registry = await findRegistry(sql, marketplace, gift.registryId)
   const day = (at: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: place.timeZone }).format(at)
   const values = {
-    ...{ title, names: registry ? namesOf(registry) : '', amount: toPrice(amount, place).displayString },
-    ...{
-      price: toPrice(gift.price, place).displayString,
-      until: day(new Date(gift.endsAt.getTime() - 1)),
-      by: day(part.refundBy),
-    },
+    title,
+    names: registry ? namesOf(registry) : '',
+    amount: toPrice(amount, place).displayString,
+    price: toPrice(gift.price, place).displayString,
+    until: day(new Date(gift.endsAt.getTime() - 1)),
+    by: day(part.refundBy),
   }
   const paragraphs = [
     t(`mail.${word}.text`, values),
@@ -70,7 +70,11 @@ export async function queueReceived(commerce: Told, sql: Sql, gift: Gift, partId
 /** Tells a giver what has gone back, or has become credit as they wanted. */
 export const queueRefunded = (commerce: Told, sql: Sql, gift: Gift, part: Part, refund: Refund): Promise<void> =>
   queue(commerce, sql, {
-    ...{ gift, part, once: refund.id, amount: refund.amount, reason: refund.reason },
+    gift,
+    part,
+    once: refund.id,
+    amount: refund.amount,
+    reason: refund.reason,
     word: refund.way === 'credit' ? 'credited' : 'refunded',
   })
 

@@ -72,8 +72,15 @@ async function openVisit(
   const { id, amount, email, language } = part
   const back = partPath(id, { key: linkOf(commerce, id) })
   const page = await doorOf(commerce, part).visit?.({
-    ...{ amount, currency, key: id, email, language, keep: false, label },
-    ...{ paidAddress: `${home}${back}`, backAddress: `${home}${back}` },
+    amount,
+    currency,
+    key: id,
+    email,
+    language,
+    keep: false,
+    label,
+    paidAddress: `${home}${back}`,
+    backAddress: `${home}${back}`,
   })
   if (!page?.ok) return dropPart(commerce, part, 'payment-unavailable')
   await noteVisit(commerce.db, id, page.token, page.address)

@@ -75,7 +75,11 @@ function showPart(part: Part, { gift, names }: { gift: Gift; names: string }, re
   const { id, amount, refunded, asCredit, refundBy, createdAt, visit } = part
   const stateNow = refunded === amount ? 'refunded' : gift.state === 'ordered' ? 'spent' : 'held'
   return {
-    ...{ id, title: gift.title, names, gift: gift.state, asCredit },
+    id,
+    title: gift.title,
+    names,
+    gift: gift.state,
+    asCredit,
     state: part.state === 'held' ? stateNow : part.state,
     amount: toPrice(amount, place),
     refunded: toPrice(refunded, place),
@@ -84,7 +88,11 @@ function showPart(part: Part, { gift, names }: { gift: Gift; names: string }, re
     payAddress: part.state === 'paying' ? visit : null,
     canTakeBack: part.state === 'held' && gift.state === 'open' && refunded === 0,
     refunds: refunds.map(({ amount: back, reason, way, state, createdAt: at }) => ({
-      ...{ amount: toPrice(back, place), reason, way, isDone: state === 'done', at: at.toISOString() },
+      amount: toPrice(back, place),
+      reason,
+      way,
+      isDone: state === 'done',
+      at: at.toISOString(),
     })),
   }
 }
@@ -125,7 +133,9 @@ function toTogether(gift: Gift | undefined, { path, marketplace, givers }: Aroun
   if (!gift) return { price: null, left: null, percent: 0, endsAt: null, path, givers }
   const { price, promised, state } = gift
   return {
-    ...{ price: toPrice(price, marketplace), left: toPrice(price - promised, marketplace), givers },
+    price: toPrice(price, marketplace),
+    left: toPrice(price - promised, marketplace),
+    givers,
     percent: Math.floor((promised / price) * 100),
     endsAt: lastDayOf(gift),
     path: state === 'open' && promised < price ? path : null,
@@ -150,7 +160,14 @@ export async function viewManaged(sql: Sql, gifts: Gift[]): Promise<ManagedGift[
 }
 
 export const toManagedPart = (part: Part, place: Marketplace): ManagedPart => ({
-  ...{ id: part.id, name: part.name, email: part.email, state: part.state, provider: part.provider },
-  ...{ amount: toPrice(part.amount, place), refunded: toPrice(part.refunded, place), reference: part.reference },
-  ...{ refundBy: part.refundBy.toISOString(), givenAt: part.createdAt.toISOString() },
+  id: part.id,
+  name: part.name,
+  email: part.email,
+  state: part.state,
+  provider: part.provider,
+  amount: toPrice(part.amount, place),
+  refunded: toPrice(part.refunded, place),
+  reference: part.reference,
+  refundBy: part.refundBy.toISOString(),
+  givenAt: part.createdAt.toISOString(),
 })

@@ -63,7 +63,8 @@ test('the API pays a charge, leads to the bank, and knows no charge of somebody 
   await wait(32)
   const pay = (cardNumber: string, who = shopper, key = '0-2') =>
     who.send({
-      ...{ method: 'POST', path: `/api/orders/${id}/charges/${key}/pay` },
+      method: 'POST',
+      path: `/api/orders/${id}/charges/${key}/pay`,
       body: { paymentMethod: 'test-card', cardNumber },
     })
   const stranger = makeShopper(store.app)

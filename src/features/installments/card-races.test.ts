@@ -37,7 +37,8 @@ async function open(change: Partial<PaymentProvider>) {
     ((await shopper.send({ path: `/api/orders/${id}` })).json as Order).payments.map(({ state }) => state)
   const pay = (cardNumber = CARD.cardNumber, key = '0-2') =>
     shopper.send({
-      ...{ method: 'POST', path: `/api/orders/${id}/charges/${key}/pay` },
+      method: 'POST',
+      path: `/api/orders/${id}/charges/${key}/pay`,
       body: { paymentMethod: 'test-card', cardNumber },
     })
   const command = (asked: Parameters<typeof changeOrder>[2]) => changeOrder(commerce, { id, owner: undefined }, asked)

@@ -74,7 +74,8 @@ test("the phone form's fields put what each other item carries on its own line",
     { asin: 'BXCABL0001', offerId: 'BXCABL0001-US-1', quantity: 2, parameters },
   ])
   const posted = await shopper.send({
-    ...{ method: 'POST', path: '/gp/product/handle-buy-box/ref=dp_start-ins_1_glance' },
+    method: 'POST',
+    path: '/gp/product/handle-buy-box/ref=dp_start-ins_1_glance',
     form: { ...fields, programId: program.id, [PAY_BUTTON]: '1' },
   })
   expect(posted.status, posted.text).toBe(303)

@@ -46,7 +46,17 @@ export async function openCard<Open extends { commerce: Commerce; app: App }, Sh
   const page = (path: string) => shopper.send({ path: `/orders/${id}${path}`, headers: { accept: 'text/html' } })
   const charge = async () => /name="charge" value="([^"]+)"/.exec((await page('/pay')).text)?.[1] ?? ''
   return {
-    ...{ ...opened, commerce, shopper, checkout, seen, placed, id, read, collect, page, charge },
+    ...opened,
+    commerce,
+    shopper,
+    checkout,
+    seen,
+    placed,
+    id,
+    read,
+    collect,
+    page,
+    charge,
     change: (command: Command) => changeOrder(commerce, { id, owner: undefined }, command),
     states: async () => (await read()).payments.map(({ state, amount }) => `${state} ${amount.amount}`),
     plan: async () => shortOf((await plansOf(shopper, id))[0]),

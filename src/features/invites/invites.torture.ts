@@ -117,7 +117,10 @@ function inviteRush(invitations: number): Scenario {
 }
 
 const storm = (buyers: number, invitations: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: inviteRush(invitations), buyers, atOnce, blows },
+  scenario: inviteRush(invitations),
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ placed, kept, refused: { invitation = 0, ...others } }) =>
     placed >= invitations && placed + invitation === buyers

@@ -81,14 +81,15 @@ async function create(draw: Draw): Promise<Done | undefined> {
   const totalUnits = 1 + Math.floor(roll() * 3)
   const now = Date.now()
   const body = {
-    ...{
-      marketplace: marketplace.code,
-      asin,
-      offerListingId: offer.id,
-      dealPrice: { amount, currencyCode },
-      totalUnits,
-    },
-    ...{ waitlistLength: Math.floor(roll() * 2), quantityLimit: 1, accessBehavior: access, ...timed },
+    marketplace: marketplace.code,
+    asin,
+    offerListingId: offer.id,
+    dealPrice: { amount, currencyCode },
+    totalUnits,
+    waitlistLength: Math.floor(roll() * 2),
+    quantityLimit: 1,
+    accessBehavior: access,
+    ...timed,
     ...(startsIn === undefined ? {} : { startsAt: new Date(now + startsIn * SECOND_MS).toISOString() }),
     endsAt: new Date(now + (startsIn ?? 0) * SECOND_MS + lasts).toISOString(),
   }

@@ -56,8 +56,11 @@ describe('a deal for customers only', () => {
       method: 'POST',
       url: `/deals/${ID}/claim`,
       headers: {
-        ...{ host: 'localhost:3000', origin: 'http://localhost:3000', cookie: shopper.cookie() },
-        ...{ accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        cookie: shopper.cookie(),
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
       },
       payload: `asin=${ASIN}&quantity=1`,
     })

@@ -58,7 +58,9 @@ const toDealOption = (deal: StoredDeal, offer: Offer, marketplace: Marketplace, 
 /** The deal in the phone's buy bar, before any script has asked what this shopper may do. */
 const toBarOffer = ({ dealPrice, offerListingId }: DealOnPage) => ({
   price: dealPrice.displayString,
-  ...{ form: DEAL_FORM, offerListingId, intention: 'lightning-deal' },
+  form: DEAL_FORM,
+  offerListingId,
+  intention: 'lightning-deal',
 })
 
 /** The deal's offer for search engines, while everybody can have it. */

@@ -8,8 +8,13 @@ import { oneClickAtOnce } from './at-once.ts'
 import { addHome, DRUM, turnOn } from './testing.ts'
 
 const ITEM = {
-  ...{ asin: DRUM.asin, offerId: DRUM.offerListingId, quantity: 2, extras: {}, key: '' },
-  ...{ associatedLine: null, goesTogether: false },
+  asin: DRUM.asin,
+  offerId: DRUM.offerListingId,
+  quantity: 2,
+  extras: {},
+  key: '',
+  associatedLine: null,
+  goesTogether: false,
 }
 
 test('other buttons get what the items come to, with a press of their own each time, once it is turned on', async () => {

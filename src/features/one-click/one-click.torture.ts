@@ -63,7 +63,10 @@ const scenario: Scenario = {
 }
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario, buyers, atOnce, blows },
+  scenario,
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ placed, refused }) =>
     placed === buyers ? [] : [`${placed} of ${buyers} have their order; refused: ${JSON.stringify(refused)}.`],

@@ -69,7 +69,11 @@ export async function quoteItems(
   { details, language }: { details: StoredDetails; language: string },
 ): Promise<Result<Quote, QuoteFault>> {
   const items = wanted.map(({ asin, offerId, quantity, extras }, index) => ({
-    ...{ id: String(index), asin, offerId, quantity, extras },
+    id: String(index),
+    asin,
+    offerId,
+    quantity,
+    extras,
   }))
   const draft = {
     id: '',

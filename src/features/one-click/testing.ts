@@ -2,8 +2,13 @@
 export const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
 
 export const HOME = {
-  ...{ fullName: 'Ada Byron', line1: '1 Main Street', line2: '', city: 'Springfield', region: 'OR' },
-  ...{ postalCode: '97477', country: 'US' },
+  fullName: 'Ada Byron',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
 }
 
 type Answer = { status: number; text: string; json: unknown; headers: Record<string, unknown> }

@@ -69,7 +69,9 @@ test('only the merchant makes sheets', async () => {
 test('the command takes a text for each language', () => {
   const args = ['--product', CABLE, '--kind', 'repair', '--text', 'en:No parts: ask us.', '--text', 'de:Keine Teile.']
   expect(sheetResource.toRequest(args)).toEqual({
-    ...{ marketplace: 'US', asin: CABLE, kind: 'repair' },
+    marketplace: 'US',
+    asin: CABLE,
+    kind: 'repair',
     texts: { en: 'No parts: ask us.', de: 'Keine Teile.' },
   })
   expect(resourceCommands(sheetResource).length).toBeGreaterThan(0)

@@ -49,7 +49,10 @@ export async function factsAt(commerce: Commerce, asked: Asked, at: Location): P
     offers: named.map((offer) => {
       const { offerListingId, seller, price, availability } = toBuyingOption(offer, marketplace, product)
       return {
-        ...{ offerListingId, merchantId: seller.id, price, availability },
+        offerListingId,
+        merchantId: seller.id,
+        price,
+        availability,
         isEnough: canBuy(availability) && quantity <= orderLimit(offer),
         promise: arrival.promises[offerListingId] ?? null,
       }

@@ -8,8 +8,12 @@ type Owner = {
 
 /** With the words by which a leak is found. */
 const HOME = {
-  ...{ fullName: 'Plantagenet Ownersworth', line1: '77 Plantedstreet', city: 'Plantedville' },
-  ...{ region: 'NY', postalCode: '10001', country: 'US' },
+  fullName: 'Plantagenet Ownersworth',
+  line1: '77 Plantedstreet',
+  city: 'Plantedville',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
 }
 
 /** An address belongs to the customer who saved it. See test/planted-resources.ts. */

@@ -100,7 +100,10 @@ describe('refresh-features', () => {
       quantity: 2,
     })
     expect(json).toMatchObject({
-      ...{ asin: ASIN, quantity: 2, isDeliverable: true, needsDelivery: true },
+      asin: ASIN,
+      quantity: 2,
+      isDeliverable: true,
+      needsDelivery: true,
       location: { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601', display: '60601' },
       offers: [{ offerListingId: `${ASIN}-US-1`, price: { currencyCode: 'USD' }, isEnough: true }],
     })

@@ -2,8 +2,15 @@ const wish = { devicePreregistration: { selected: true } }
 const HUB = { asin: 'BXHUBB0001', offerListingId: 'BXHUBB0001-US-1', quantity: 1, additionalParameters: wish }
 const CHECKOUTS = '/api/marketplaces/US/checkouts'
 const DETAILS = {
-  ...{ email: 'device.owner@example.com', fullName: 'Dee Viceowner', line1: '1 Main Street', city: 'Springfield' },
-  ...{ region: 'OR', postalCode: '97477', country: 'US', delivery: 'standard', payment: 'invoice' },
+  email: 'device.owner@example.com',
+  fullName: 'Dee Viceowner',
+  line1: '1 Main Street',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'invoice',
 }
 
 type Owner = {

@@ -24,12 +24,19 @@ const AGO_DAYS = 120
 const BARE_AGO_DAYS = 5
 const LATER_DAYS = 30
 const HOME = {
-  ...{ fullName: 'Sam Shopper', line1: '1 Main Street', line2: '', city: 'Springfield', region: 'OR' },
-  ...{ postalCode: '97477', country: 'US' },
+  fullName: 'Sam Shopper',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Springfield',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
 }
 
 const WHOSE = {
-  ...{ owner: customerOwner('demo-account-of-the-shopper'), email: 'shopper@orvane.example', language: 'en' },
+  owner: customerOwner('demo-account-of-the-shopper'),
+  email: 'shopper@orvane.example',
+  language: 'en',
   marketplace: 'US' as const,
 }
 
@@ -38,7 +45,11 @@ export async function planDemo(sql: Sql, clock: Clock): Promise<void> {
   for (const { code } of MARKETPLACES)
     for (const { asin, termMonths } of PLANS)
       await storeProduct(sql, {
-        ...{ id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'), asin, marketplace: code, termMonths, laterDays: LATER_DAYS },
+        id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'),
+        asin,
+        marketplace: code,
+        termMonths,
+        laterDays: LATER_DAYS,
         terms: { ...usualTerms(code, termMonths), insuredBy: 'Orvane Care', isAgent: false },
       })
   await addDemoPlan(sql, clock.now() - AGO_DAYS * DAY_MS)
@@ -55,9 +66,16 @@ async function linesOf(sql: Sql, asins: string[], serial: string): Promise<DemoO
     const isDevice = position === 0
     return [
       {
-        ...{ asin: product.asin, offerId: offer.id, title: product.title, imageId: product.images[0]?.id ?? null },
-        ...{ price: offer.price, needsDelivery: product.needsDelivery, tiedTo: isDevice ? null : 0 },
-        ...{ sellerId: offer.seller.id, sellerName: offer.seller.name, serial: isDevice ? serial : null },
+        asin: product.asin,
+        offerId: offer.id,
+        title: product.title,
+        imageId: product.images[0]?.id ?? null,
+        price: offer.price,
+        needsDelivery: product.needsDelivery,
+        tiedTo: isDevice ? null : 0,
+        sellerId: offer.seller.id,
+        sellerName: offer.seller.name,
+        serial: isDevice ? serial : null,
       },
     ]
   })
@@ -78,9 +96,23 @@ async function addDemoPlan(sql: Sql, startsAt: number): Promise<void> {
   const since = new Date(startsAt)
   await beginPlans(sql, [
     {
-      ...{ ...WHOSE, id: `${ORDER}-1-1`, orderId: ORDER, planLine: 1, unit: 1, asin, title: plan.title, termMonths },
-      ...{ deviceOrderId: ORDER, deviceLine: 0, deviceSince: since, startsAt: since, paid: plan.price },
-      ...{ deviceAsin: DEVICE, deviceTitle: device.title, serial: device.serial, devicePaid: device.price },
+      ...WHOSE,
+      id: `${ORDER}-1-1`,
+      orderId: ORDER,
+      planLine: 1,
+      unit: 1,
+      asin,
+      title: plan.title,
+      termMonths,
+      deviceOrderId: ORDER,
+      deviceLine: 0,
+      deviceSince: since,
+      startsAt: since,
+      paid: plan.price,
+      deviceAsin: DEVICE,
+      deviceTitle: device.title,
+      serial: device.serial,
+      devicePaid: device.price,
       terms: { ...usualTerms('US', termMonths), insuredBy: 'Orvane Care' },
       endsAt: new Date(monthsLater(startsAt, termMonths)),
     },

@@ -53,7 +53,8 @@ async function open(units = 1) {
   const giveBack = async (serial: string) => {
     await change(orderId, { kind: 'request-return', items: [{ position: 0, quantity: 1 }], reason: 'other', note: '' })
     await change(orderId, {
-      ...({ kind: 'receive-return', restock: true } as const),
+      kind: 'receive-return',
+      restock: true,
       items: [{ position: 0, quantity: 1, serials: [serial] }],
     })
   }
@@ -107,13 +108,19 @@ describe('a plan for a device that is bought already', () => {
     const begun = await shopper.send({ method: 'POST', path: CHECKOUTS, body: { items: [forDevice(device)] } })
     expect(begun.status, begun.text).toBe(201)
     const form = {
-      ...{ ASIN: CARE.asin, offerListingID: CARE.offerListingId, quantity: '1' },
-      ...{ 'ownedDevice.orderId': device.orderId, 'ownedDevice.line': '0', 'submit.add-to-cart': '' },
+      ASIN: CARE.asin,
+      offerListingID: CARE.offerListingId,
+      quantity: '1',
+      'ownedDevice.orderId': device.orderId,
+      'ownedDevice.line': '0',
+      'submit.add-to-cart': '',
     }
     const sent = await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box/ref=plans_later', form })
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/cart?said=added')])
     const crooked = await shopper.send({
-      ...{ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...form, 'ownedDevice.line': 'x' } },
+      method: 'POST',
+      path: '/gp/product/handle-buy-box',
+      form: { ...form, 'ownedDevice.line': 'x' },
     })
     expect(crooked.status).toBe(400)
   })

@@ -85,7 +85,10 @@ function laterRush(buyers: number): Scenario {
 }
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: laterRush(buyers), buyers, atOnce, blows },
+  scenario: laterRush(buyers),
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ placed, refused }) =>
     placed === buyers ? [] : [`${placed} of ${buyers} have a plan; refused: ${JSON.stringify(refused)}.`],

@@ -34,9 +34,12 @@ export const planMails: Listener<Commerce> = {
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: marketplace.timeZone }).format(date ?? 0)
     const claim = plan.claims.find(({ id }) => id === event.entity.claimId)
     const values = {
-      ...{ plan: plan.title, device: plan.deviceTitle, until: day(plan.endsAt), reason: claim?.reason ?? '' },
-      ...{ refund: toPrice(plan.refund, marketplace).displayString },
-      ...{ amount: toPrice(claim?.amount ?? 0, marketplace).displayString },
+      plan: plan.title,
+      device: plan.deviceTitle,
+      until: day(plan.endsAt),
+      reason: claim?.reason ?? '',
+      refund: toPrice(plan.refund, marketplace).displayString,
+      amount: toPrice(claim?.amount ?? 0, marketplace).displayString,
     }
     const paragraphs = [
       t(`mail.${word}.text`, values),

@@ -65,8 +65,14 @@ export async function findOpenDevices(
       const { offerListingId, price } = shown.offer
       return [
         {
-          ...{ asin: product.asin, offerListingId, title: shown.title, price, termMonths },
-          ...{ insuredBy: terms.insuredBy, isAgent: terms.isAgent, until: new Date(until).toISOString() },
+          asin: product.asin,
+          offerListingId,
+          title: shown.title,
+          price,
+          termMonths,
+          insuredBy: terms.insuredBy,
+          isAgent: terms.isAgent,
+          until: new Date(until).toISOString(),
         },
       ]
     })

@@ -116,7 +116,9 @@ describe('a claim', () => {
     const steps = await Promise.all([move(merchant, claimId, 'refund'), move(merchant, claimId, 'refund')])
     expect(steps.map(({ status }) => status)).toEqual([200, 200])
     expect(await only()).toMatchObject({
-      ...{ state: 'ENDED', endedBecause: 'refunded', canClaim: false },
+      state: 'ENDED',
+      endedBecause: 'refunded',
+      canClaim: false,
       claims: [{ state: 'REFUNDED', amount: cap }],
     })
     expect((await order()).refundedTotal.amount).toBe(cap.amount)

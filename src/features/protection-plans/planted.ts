@@ -7,9 +7,16 @@ const NONE = '00000000-0000-4000-8000-000000000000'
 const BASE = '/api/marketplaces/:marketplace/plans'
 const CHECKOUTS = '/api/marketplaces/US/checkouts'
 const DETAILS = {
-  ...{ email: 'planted.owner@example.com', fullName: 'Plantagenet Ownersworth', line1: '77 Plantedstreet' },
-  ...{ city: 'Plantedville', region: 'OR', postalCode: '97477', country: 'US', delivery: 'standard' },
-  ...{ payment: 'test-card', cardNumber: '4242424242424242' },
+  email: 'planted.owner@example.com',
+  fullName: 'Plantagenet Ownersworth',
+  line1: '77 Plantedstreet',
+  city: 'Plantedville',
+  region: 'OR',
+  postalCode: '97477',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'test-card',
+  cardNumber: '4242424242424242',
 }
 
 type Owner = Sender & { customer?: object; store: { commerce: Commerce } }

@@ -90,7 +90,10 @@ function planRush(buyers: number): Scenario {
 }
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: planRush(buyers), buyers, atOnce, blows },
+  scenario: planRush(buyers),
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ placed, refused }) =>
     placed === buyers ? [] : [`${placed} of ${buyers} have their order; refused: ${JSON.stringify(refused)}.`],

@@ -32,8 +32,11 @@ function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
   const { marketplace = 'US', asin, months, cap, fee, proportion, 'free-days': freeDays, 'fee-cap': feeCap } = values
   return {
-    ...{ marketplace, asin, termMonths: Number(months), insuredBy: values['insured-by'] ?? null },
-    ...{ isAgent: values.agent ?? false },
+    marketplace,
+    asin,
+    termMonths: Number(months),
+    insuredBy: values['insured-by'] ?? null,
+    isAgent: values.agent ?? false,
     ...(cap === undefined ? {} : { capPercent: Number(cap) }),
     ...(freeDays === undefined ? {} : { freeDays: Number(freeDays) }),
     ...(fee === undefined ? {} : { feePercent: Number(fee) }),

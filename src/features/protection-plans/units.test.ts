@@ -173,7 +173,10 @@ test('a plan whose sale ends, with other terms for later buyers, begins all the 
   const late = await makeShopper(store.app).send({ method: 'POST', path: CART, body: { items: [PHONE, CARE] } })
   expect([late.status, codeOf(late)]).toEqual([422, 'service-ended'])
   const service = {
-    ...{ marketplace: 'US', asin: CARE.asin, kind: 'plan', products: [PHONE.asin] },
+    marketplace: 'US',
+    asin: CARE.asin,
+    kind: 'plan',
+    products: [PHONE.asin],
     offers: [{ offerListingId: CARE.offerListingId, fulfillmentType: 'remote' }],
   }
   const again = await merchant.send({ method: 'POST', path: '/api/merchant/services', body: service })

@@ -13,7 +13,14 @@ export function toShown(plan: Plan, now: number): ShownPlan {
   const { id, orderId, asin, title, state, endedBecause, termMonths, terms, claims } = plan
   const isOpen = claims.some((claim) => claim.state === 'OPEN' || claim.state === 'APPROVED')
   return {
-    ...{ id, orderId, marketplace: plan.marketplace, asin, title, state, endedBecause, termMonths },
+    id,
+    orderId,
+    marketplace: plan.marketplace,
+    asin,
+    title,
+    state,
+    endedBecause,
+    termMonths,
     device: { orderId: plan.deviceOrderId, asin: plan.deviceAsin, title: plan.deviceTitle, serial: plan.serial },
     startsAt: plan.startsAt.toISOString(),
     endsAt: plan.endsAt.toISOString(),

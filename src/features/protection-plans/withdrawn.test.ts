@@ -37,7 +37,11 @@ async function open(isTogether: boolean) {
     const own = services.find(({ asin, marketplace }) => asin === 'BXCARE0002' && marketplace === 'DE')
     await merchant.send({ method: 'POST', path: `${path}/${own?.id}/end`, body: {} })
     const body = {
-      ...{ marketplace: 'DE', asin: 'BXCARE0002', kind: 'plan', products: ['BXPHON0001'], mutuallyInclusive: true },
+      marketplace: 'DE',
+      asin: 'BXCARE0002',
+      kind: 'plan',
+      products: ['BXPHON0001'],
+      mutuallyInclusive: true,
       offers: [{ offerListingId: 'BXCARE0002-DE-1', fulfillmentType: 'remote' }],
     }
     const made = await merchant.send({ method: 'POST', path, body })

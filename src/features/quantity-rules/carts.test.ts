@@ -17,7 +17,8 @@ async function open(rule: object) {
 
 const sendForm = (shopper: Shopper, fields: Record<string, string>) =>
   shopper.send({
-    ...{ method: 'POST', path: '/gp/product/handle-buy-box' },
+    method: 'POST',
+    path: '/gp/product/handle-buy-box',
     form: { ASIN: CABLE.asin, offerListingID: CABLE.offerListingId, ...fields },
   })
 const buyNow = (shopper: Shopper, item: object) =>
@@ -115,7 +116,9 @@ test('an item that must be customized goes nowhere without its text, and each te
   expect(refusalOf(await buyNow(shopper, { quantity: 1 }))).toEqual(refused)
   expect((await sendForm(shopper, { quantity: '1' })).status).toBe(422)
   const html = await shopper.send({
-    ...{ method: 'POST', path: '/gp/product/handle-buy-box', headers: { accept: 'text/html' } },
+    method: 'POST',
+    path: '/gp/product/handle-buy-box',
+    headers: { accept: 'text/html' },
     form: { ASIN: CABLE.asin, offerListingID: CABLE.offerListingId, quantity: '1' },
   })
   expect(html.text).toContain('Add your text on the product page')

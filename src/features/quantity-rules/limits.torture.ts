@@ -52,7 +52,10 @@ const scenario: Scenario = {
 }
 
 const storm = (customers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario, processes: 3, atOnce, blows },
+  scenario,
+  processes: 3,
+  atOnce,
+  blows,
   buyers: customers * VISITS,
   // Who is too late learns it when ordering or, where the units are gone by then, when adding.
   outcomes: ({ placed, refused: { refused = 0, 'over-limit': early = 0, ...others } }) =>

@@ -80,7 +80,9 @@ test('makes a rule once for an Idempotency-Key, and two at once are one', async 
   const { merchant } = await open()
   const send = (key: string) =>
     merchant.send({
-      ...{ method: 'POST', path: RULES, headers: { 'idempotency-key': key } },
+      method: 'POST',
+      path: RULES,
+      headers: { 'idempotency-key': key },
       body: { marketplace: 'US', asin: 'BXCHAR0030', minimum: 2 },
     })
   const [one, same, other] = [await send('q1'), await send('q1'), await send('q2')]

@@ -101,7 +101,8 @@ async function orderFacts(asked: Asked, asin: string): Promise<Fact[]> {
 }
 
 const itemOf = ({ marketplace }: Draw) => ({
-  ...{ asin: SCENARIO, offerListingId: `${SCENARIO}-${marketplace.code}-1` },
+  asin: SCENARIO,
+  offerListingId: `${SCENARIO}-${marketplace.code}-1`,
   quantity: 1,
 })
 

@@ -83,7 +83,8 @@ test('what turns the direction of a page, or cannot be seen, is stripped from qu
   const [{ shopper }, other] = [await customerOf(store), await customerOf(store)]
   const turned = (text: string) => `\u202e${text}\u2066\u200b`
   const asked = await shopper.send({
-    ...{ method: 'POST', path: `/api/products/${ASIN}/questions` },
+    method: 'POST',
+    path: `/api/products/${ASIN}/questions`,
     body: { text: turned('Is it long?'), author: turned('Casey') },
   })
   await give(other.shopper, idOf(asked), turned('Yes.'))

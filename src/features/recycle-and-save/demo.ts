@@ -34,8 +34,15 @@ export async function keepDemo(sql: Sql): Promise<void> {
 }
 
 const promotion = (marketplace: MarketplaceCode, of: Pick<NewPromotion, 'kind' | 'value' | 'asins'>): NewPromotion => ({
-  ...{ marketplace, name: 'Demonstration', productGroups: [], budget: 200, claimDays: 30 },
-  ...{ ways: ['drop-off', 'mail-in'], ...DEMO_TEXTS, startsAt: null, endsAt: null },
+  marketplace,
+  name: 'Demonstration',
+  productGroups: [],
+  budget: 200,
+  claimDays: 30,
+  ways: ['drop-off', 'mail-in'],
+  ...DEMO_TEXTS,
+  startsAt: null,
+  endsAt: null,
   ...of,
 })
 

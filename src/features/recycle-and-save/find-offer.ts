@@ -37,16 +37,18 @@ export async function findView(
   const { id, isUsed, usableUntil, claimDays, endsAt, ways, instructions, terms } = promotion
   const { owner, marketplace, language } = looking
   const view = {
-    ...{ promotionId: id, productGroup, currentAsin, pageRenderTarget, signedIn: owner !== '' },
-    ...{
-      promoState: stateOf(promotion),
-      isUsed,
-      usableUntil,
-      off: offOf(promotion, marketplace),
-      claimDays,
-      endsAt,
-      ways,
-    },
+    promotionId: id,
+    productGroup,
+    currentAsin,
+    pageRenderTarget,
+    signedIn: owner !== '',
+    promoState: stateOf(promotion),
+    isUsed,
+    usableUntil,
+    off: offOf(promotion, marketplace),
+    claimDays,
+    endsAt,
+    ways,
     instructions: textIn(instructions, language),
     terms: textIn(terms, language),
   }

@@ -17,9 +17,18 @@ test('reports every fault at once', async () => {
     method: 'POST',
     path: PATH,
     body: {
-      ...{ marketplace: 'US', name: '', productGroups: [], asins: ['BXNONE0001'], budget: 0, claimDays: 0, ways: [] },
-      ...{ percentOff: 20, amountOff: { amount: 1.234, currencyCode: 'EUR' }, terms: {} },
-      ...{ startsAt: '2999-01-02T00:00:00Z', endsAt: '2999-01-01T00:00:00Z' },
+      marketplace: 'US',
+      name: '',
+      productGroups: [],
+      asins: ['BXNONE0001'],
+      budget: 0,
+      claimDays: 0,
+      ways: [],
+      percentOff: 20,
+      amountOff: { amount: 1.234, currencyCode: 'EUR' },
+      terms: {},
+      startsAt: '2999-01-02T00:00:00Z',
+      endsAt: '2999-01-01T00:00:00Z',
     },
   })
   expect(answer.status).toBe(400)

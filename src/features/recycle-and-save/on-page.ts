@@ -24,7 +24,11 @@ export const upgradePageData: PageData<DataOf<'recycle-and-save', 'page'>> = asy
   const [off, locale] = [offOf(promotion, marketplace), localeOf(marketplace, language)]
   return {
     launch: {
-      ...{ promotionId: promotion.id, productGroup, asin, off, deviceType: 'web' },
+      promotionId: promotion.id,
+      productGroup,
+      asin,
+      off,
+      deviceType: 'web',
       recycleAndSaveTitle: mailTexts(MESSAGES, locale)('title', { off: offText(off, locale) }),
       isGone: standingOf(promotion) === 'gone',
     },

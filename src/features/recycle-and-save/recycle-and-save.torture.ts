@@ -72,7 +72,10 @@ function claimRush(budget: number): Scenario {
 }
 
 const storm = (buyers: number, budget: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: claimRush(budget), buyers, atOnce, blows },
+  scenario: claimRush(budget),
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ placed, kept, refused: { BUDGET_SPENT = 0, ...others } }) =>
     placed === budget && placed + BUDGET_SPENT === buyers

@@ -77,14 +77,15 @@ describe('the customer’s list and word', () => {
     await claim(shopper)
     const [own, ...more] = (await claimsOf(shopper)).claims
     expect(own).toMatchObject({
-      ...{
-        promotionId: id,
-        asin: TABLET.asin,
-        standing: 'usable',
-        orderId: null,
-        off: { kind: 'percent', percent: 20 },
-      },
-      ...{ ways: ['drop-off', 'mail-in'], recycledAt: null, recycledWay: null, terms: { text: 'One per customer.' } },
+      promotionId: id,
+      asin: TABLET.asin,
+      standing: 'usable',
+      orderId: null,
+      off: { kind: 'percent', percent: 20 },
+      ways: ['drop-off', 'mail-in'],
+      recycledAt: null,
+      recycledWay: null,
+      terms: { text: 'One per customer.' },
     })
     expect(more).toEqual([])
     expect((await claimsOf((await customer()).shopper)).claims).toEqual([])

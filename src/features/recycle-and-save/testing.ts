@@ -29,7 +29,12 @@ type Harness<Open extends Store, Shopper extends Sender, Who> = {
 }
 
 export const REQUEST = {
-  ...{ marketplace: 'US', name: 'Test', asins: [TABLET.asin], percentOff: 20, budget: 100, claimDays: 30 },
+  marketplace: 'US',
+  name: 'Test',
+  asins: [TABLET.asin],
+  percentOff: 20,
+  budget: 100,
+  claimDays: 30,
   terms: { en: 'One per customer.', de: 'Einmal pro Kunde.' },
 }
 

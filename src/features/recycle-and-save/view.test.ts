@@ -15,9 +15,18 @@ test('getView answers HTML, or JSON by Accept, with what it takes off, how to re
   const json = await readView(shopper, asked)
   expect([json.status, json.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(json.json).toEqual({
-    ...{ promotionId: id, productGroup: GROUP, currentAsin: TABLET.asin, pageRenderTarget: 'spp' },
-    ...{ signedIn: true, promoState: 'available', isUsed: false, usableUntil: null },
-    ...{ off: { kind: 'percent', percent: 20 }, claimDays: 30, endsAt: null, ways: ['drop-off', 'mail-in'] },
+    promotionId: id,
+    productGroup: GROUP,
+    currentAsin: TABLET.asin,
+    pageRenderTarget: 'spp',
+    signedIn: true,
+    promoState: 'available',
+    isUsed: false,
+    usableUntil: null,
+    off: { kind: 'percent', percent: 20 },
+    claimDays: 30,
+    endsAt: null,
+    ways: ['drop-off', 'mail-in'],
     instructions: { language: 'en', text: 'Reset it first.' },
     terms: { language: 'en', text: 'One per customer.' },
   })
@@ -57,8 +66,11 @@ test('a promotion for a group is on the pages of its products, from its start to
   const html = () => pageOf(makeShopper(store.app))
   const other = (asin: string) => pageOf(makeShopper(store.app), asin)
   const { id } = await create({
-    ...{ asins: [], productGroups: [GROUP], startsAt: new Date(Date.now() + 3_600_000).toISOString() },
-    ...{ percentOff: undefined, amountOff: { amount: 40, currencyCode: 'USD' } },
+    asins: [],
+    productGroups: [GROUP],
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    percentOff: undefined,
+    amountOff: { amount: 40, currencyCode: 'USD' },
   })
   expect(await html()).not.toContain(id)
   await rows(`UPDATE recycle_and_save.promotions SET starts_at = now() - interval '1 minute' WHERE id = '${id}'`)

@@ -5,7 +5,10 @@ import type { Clock } from '#platform/store/platform.ts'
 /** Adds the scenario `tags`. */
 export const tagDemo = (sql: Sql, clock: Clock): Promise<void> =>
   addDemoRegistry(sql, clock.now(), {
-    ...{ key: 'rooms', kind: 'custom', inDays: 60, privacy: 'public' },
+    key: 'rooms',
+    kind: 'custom',
+    inDays: 60,
+    privacy: 'public',
     texts: {
       en: { name: 'Room by room', greeting: 'Sorted by where things go.', tags: ['Living room', 'Kitchen', 'Hall'] },
       de: { name: 'Zimmer für Zimmer', greeting: 'Sortiert nach Räumen.', tags: ['Wohnzimmer', 'Küche', 'Flur'] },

@@ -40,7 +40,11 @@ const tagRush = (): Scenario => ({
 })
 
 const storm = (buyers: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: tagRush(), buyers, processes: 3, atOnce, blows },
+  scenario: tagRush(),
+  buyers,
+  processes: 3,
+  atOnce,
+  blows,
   outcomes: ({ kept: { added = 0 }, refused: { TOO_MANY_TAGS: late = 0, ...others } }) =>
     added === MOST_TAGS && added + late === buyers
       ? []

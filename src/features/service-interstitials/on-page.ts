@@ -19,8 +19,13 @@ export const questionPageData: PageData<DataOf<'service-interstitials', 'page'>>
   const service = found?.services.find(({ asin }) => asin === stored.serviceAsin)
   if (!found || !service?.offer) return undefined
   return {
-    ...{ asin: product.asin, productOfferId: best.offerListingId, service, isBuyable: stored.isBuyable },
+    asin: product.asin,
+    productOfferId: best.offerListingId,
+    service,
+    isBuyable: stored.isBuyable,
     others: found.services.map(({ asin }) => asin),
-    ...{ zipPattern: postalCodePattern(marketplace.country), country: marketplace.country, shows: [service.asin] },
+    zipPattern: postalCodePattern(marketplace.country),
+    country: marketplace.country,
+    shows: [service.asin],
   }
 }

@@ -19,11 +19,23 @@ export async function widgetsDemo(sql: Sql): Promise<void> {
 /** The first offer of the installation is Northline's, who sells cameras too and answers for both. */
 function servicesOf({ code }: Marketplace): [Service, string[]][] {
   const offer = (asin: string, index: number, isCBM: boolean): ServiceOffer => ({
-    ...{ offerId: `${asin}-${code}-${index}`, fulfillmentType: 'at_home', isCBM, areas: [], store: null },
+    offerId: `${asin}-${code}-${index}`,
+    fulfillmentType: 'at_home',
+    isCBM,
+    areas: [],
+    store: null,
   })
   const service = (asin: string, rank: number, kind: Service['kind'], offers: ServiceOffer[]): Service => ({
-    ...{ id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'), asin, marketplace: code, kind, mappingSet: null, rank, offers },
-    ...{ terms: MOUNTING_TERMS, isCritical: false, goesTogether: false },
+    id: `${asin}-${code}`.padEnd(ID_LENGTH, '-'),
+    asin,
+    marketplace: code,
+    kind,
+    mappingSet: null,
+    rank,
+    offers,
+    terms: MOUNTING_TERMS,
+    isCritical: false,
+    goesTogether: false,
   })
   const [installation, setup] = [INSTALLED.service, SET_UP.service]
   return [

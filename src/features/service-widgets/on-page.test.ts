@@ -31,7 +31,9 @@ const bought = async (shopper: Shopper) =>
 
 const post = (shopper: Shopper, asin: string, fields: Record<string, string>, button = 'submit.add-to-cart') =>
   shopper.send({
-    ...{ method: 'POST', path: '/gp/product/handle-buy-box', headers: HTML },
+    method: 'POST',
+    path: '/gp/product/handle-buy-box',
+    headers: HTML,
     form: { ASIN: asin, offerListingID: `${asin}-US-1`, quantity: '1', ...fields, [button]: '' },
   })
 
@@ -120,7 +122,8 @@ test('a page for another merchant comes as fragments named by their block, as JS
   const { status, json } = await refresh('BXEYEO0001?m=northline&zip=10001&crtcl=1&promo=x&mbc=0&dt=d&unknown=1')
   expect(status).toBe(200)
   expect(json).toMatchObject({
-    ...{ asin: 'BXEYEO0001', merchantId: 'northline' },
+    asin: 'BXEYEO0001',
+    merchantId: 'northline',
     fragments: {
       'buy-box': { offerListingId: 'BXEYEO0001-US-2', seller: { id: 'northline' } },
       price: { amount: 124.9 },
@@ -173,7 +176,8 @@ test('the shopper’s postal code decides who does a service, and the page says 
   }
   const moveTo = (zipCode: string) =>
     shopper.send({
-      ...{ method: 'POST', path: '/gp/delivery/ajax/address-change.html' },
+      method: 'POST',
+      path: '/gp/delivery/ajax/address-change.html',
       body: { zipCode, countryCode: 'US' },
     })
   expect(await here('BXSBAR0001')).toBeUndefined()

@@ -24,8 +24,12 @@ export const picksPageData: PageData<DataOf<'smart-home-picks', 'page'>> = async
     const { title, images } = product
     return [
       {
-        ...{ asin: item, title, image: images[0] ?? null, offerListingId: offer.id },
-        ...{ price: toPrice(offer.price, marketplace), minor: offer.price },
+        asin: item,
+        title,
+        image: images[0] ?? null,
+        offerListingId: offer.id,
+        price: toPrice(offer.price, marketplace),
+        minor: offer.price,
       },
     ]
   })

@@ -47,10 +47,18 @@ async function addDemoItem(
   const judged = judge(await findQuestions(sql, model.productGroup), ANSWERS, Object.keys(locales)[0] ?? 'en')
   if (!judged) return
   await addItem(sql, SHOPPER, code, MOST_ITEMS, {
-    ...{ id, modelId, title: titleOf(model), productGroup: model.productGroup, ...judged },
-    ...{ serial: `DEMO${id.slice(-8)}`, offers: model.offers, offered: valueIn(model.offers, judged.condition) },
+    id,
+    modelId,
+    title: titleOf(model),
+    productGroup: model.productGroup,
+    ...judged,
+    serial: `DEMO${id.slice(-8)}`,
+    offers: model.offers,
+    offered: valueIn(model.offers, judged.condition),
     offerUntil: new Date(clock.now() + OFFER_DAYS * DAY_MS),
-    ...{ appraisal: 'RETURN_WORSE', payment, boughtHere: false },
+    appraisal: 'RETURN_WORSE',
+    payment,
+    boughtHere: false,
   })
 }
 

@@ -18,7 +18,12 @@ export async function tradeInDemo(sql: Sql, clock: Clock): Promise<void> {
   const values = DEMO_MODELS.flatMap(({ id, best }) =>
     MARKETPLACES.flatMap(({ code, currency }) =>
       demoValues(best, currency).map(([condition, value]) => ({
-        ...{ modelId: id, marketplace: code, condition, value, validFrom: null, validTo: null },
+        modelId: id,
+        marketplace: code,
+        condition,
+        value,
+        validFrom: null,
+        validTo: null,
       })),
     ),
   )
@@ -37,7 +42,11 @@ function promotions(now: number) {
   const best = DEMO_MODELS.find(({ id }) => id === modelId)?.best ?? 0
   const [validFrom, validTo] = [now + 1, now + PROMOTION_DAYS * DAY_MS].map((at) => new Date(at).toISOString())
   return MARKETPLACES.map(({ code, currency }) => ({
-    ...{ modelId, condition, marketplace: code, validFrom: validFrom ?? null, validTo: validTo ?? null },
+    modelId,
+    condition,
+    marketplace: code,
+    validFrom: validFrom ?? null,
+    validTo: validTo ?? null,
     value: demoValues(best + more, currency)[0]?.[1] ?? 0,
   }))
 }

@@ -72,9 +72,19 @@ export async function addDeviceTo(
     return fail('not-yours')
   if (asked.payment === 'PAID_NOW' && !paysNow(commerce, marketplace)) return fail('identity')
   const item: NewItem = {
-    ...{ modelId: model.id, title: titleOf(model), productGroup: model.productGroup, serial, answers, condition },
-    ...{ id: random.id(), offers: model.offers, offered: value, offerUntil: offerUntil(commerce, marketplace) },
-    ...{ appraisal: asked.appraisal, payment: asked.payment, boughtHere: boughtHere !== undefined },
+    modelId: model.id,
+    title: titleOf(model),
+    productGroup: model.productGroup,
+    serial,
+    answers,
+    condition,
+    id: random.id(),
+    offers: model.offers,
+    offered: value,
+    offerUntil: offerUntil(commerce, marketplace),
+    appraisal: asked.appraisal,
+    payment: asked.payment,
+    boughtHere: boughtHere !== undefined,
   }
   await openDraft(sql, { id: random.id(), owner, marketplace: marketplace.code, language })
   return (await addItem(sql, owner, marketplace.code, MOST_ITEMS, item)) ? ok(item.id) : fail('full')

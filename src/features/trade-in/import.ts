@@ -43,7 +43,10 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
       return through(readLines(LINES[kind], csv), async (lines) => {
         const before = await listPages(sql)
         const pages = lines.map(({ row: { asin, product_group, selected_asin, auto_search_term } }) => ({
-          ...{ asin, productGroup: product_group, selectedAsin: selected_asin, autoSearchTerm: auto_search_term },
+          asin,
+          productGroup: product_group,
+          selectedAsin: selected_asin,
+          autoSearchTerm: auto_search_term,
         }))
         const twice = lines.find(({ row }, index) => pages.findIndex(({ asin }) => asin === row.asin) !== index)
         if (twice) return fail([{ line: twice.line, field: 'asin', problem: 'is there twice' }])
@@ -64,8 +67,11 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
     case 'postal-codes':
       return through(readLines(LINES[kind], csv), async (lines) => {
         const codes = lines.map(({ line, row }) => ({
-          ...{ line, country: row.country_code, code: codeKey(row.country_code, row.postal_code) },
-          ...{ latitude: row.latitude, longitude: row.longitude },
+          line,
+          country: row.country_code,
+          code: codeKey(row.country_code, row.postal_code),
+          latitude: row.latitude,
+          longitude: row.longitude,
         }))
         const seen = new Set<string>()
         for (const { line, country, code } of codes) {
@@ -79,15 +85,16 @@ export async function importFile(sql: Sql, kind: ImportKind, csv: string): Promi
 }
 
 const toPlace = ({ row }: Read<'drop-offs'>[number]) => ({
-  ...{
-    id: `${row.marketplace}-${row.id}`,
-    fullName: row.full_name,
-    line1: row.line1,
-    line2: row.line2,
-    city: row.city,
-  },
-  ...{ state: row.state, postalCode: row.postal_code, countryCode: row.country_code },
-  ...{ latitude: row.latitude, longitude: row.longitude },
+  id: `${row.marketplace}-${row.id}`,
+  fullName: row.full_name,
+  line1: row.line1,
+  line2: row.line2,
+  city: row.city,
+  state: row.state,
+  postalCode: row.postal_code,
+  countryCode: row.country_code,
+  latitude: row.latitude,
+  longitude: row.longitude,
 })
 
 async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<number, CsvFault[]>> {

@@ -39,7 +39,10 @@ export async function labelPdf({ places, settings }: Commerce, tradeIn: TradeIn,
       columns: [{ name: t('label.device'), share: 1 }],
       rows: tradeIn.items.map(({ title, serial }) => ({ cells: [title], ...(serial ? { under: [serial] } : {}) })),
     },
-    ...{ sums: [], more: [], notes: [t('one.wipe')], foot: [[name]] },
+    sums: [],
+    more: [],
+    notes: [t('one.wipe')],
+    foot: [[name]],
     pageOf: (page, pages) => t('label.page', { page, pages }),
   }
   return (await import('#platform/pdf/draw-sheet.ts')).drawSheet(sheet)

@@ -90,7 +90,9 @@ test('a returned device goes to the default address, or to another one that is n
   expect(codeOf((await name({ addressId })).json)).toBe('state')
   await add(customer)
   const refused = await customer.send({
-    ...{ method: 'POST', path: `${API}/submit`, body: { agreedTotal: 20_000, returnAddressId: 'x'.repeat(22) } },
+    method: 'POST',
+    path: `${API}/submit`,
+    body: { agreedTotal: 20_000, returnAddressId: 'x'.repeat(22) },
   })
   expect([refused.status, codeOf(refused.json)]).toEqual([422, 'address'])
 })

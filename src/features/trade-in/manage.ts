@@ -155,7 +155,10 @@ export async function noteIdentity(
 /** How well offers foresaw what inspections found. */
 export const accuracyOf = async (sql: Sql) =>
   (await findAccuracy(sql)).map(({ marketplace, graded, asOffered, offered, found }) => ({
-    ...{ marketplace, graded, asOffered, percent: Math.round((asOffered / graded) * 1000) / 10 },
+    marketplace,
+    graded,
+    asOffered,
+    percent: Math.round((asOffered / graded) * 1000) / 10,
     offered: toPrice(offered, findMarketplace(marketplace)),
     found: toPrice(found, findMarketplace(marketplace)),
   }))

@@ -31,12 +31,14 @@ const move = fc.oneof(
   }),
   fc.record({
     kind: fc.constantFrom('cancel' as const, 'in-transit' as const, 'receive' as const),
-    ...{ of: fc.nat(5), device: fc.nat(2) },
+    of: fc.nat(5),
+    device: fc.nat(2),
   }),
   fc.record({ kind: fc.constant('grade' as const), of: fc.nat(5), device: fc.nat(2), condition: found }),
   fc.record({
     kind: fc.constantFrom('accept' as const, 'lower' as const, 'agree' as const, 'decline' as const, 'return' as const),
-    ...{ of: fc.nat(5), device: fc.nat(2) },
+    of: fc.nat(5),
+    device: fc.nat(2),
   }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(3, 8, 31) }),
 )

@@ -25,8 +25,13 @@ export const tradeInPageData: PageData<DataOf<'trade-in', 'page'>> = async (
   const price = winner ? toPrice(winner.price, marketplace) : null
   return {
     launch: {
-      ...{ ...upgrade, asin, deviceType: 'web', tanookiTitle: titleIn(localeOf(marketplace, language)) },
-      ...{ buyingPrice: price?.amount ?? null, best: toPrice(best, marketplace), price },
+      ...upgrade,
+      asin,
+      deviceType: 'web',
+      tanookiTitle: titleIn(localeOf(marketplace, language)),
+      buyingPrice: price?.amount ?? null,
+      best: toPrice(best, marketplace),
+      price,
       paysNow: !settings.checksSellerIdentity,
     },
   }

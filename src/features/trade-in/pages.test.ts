@@ -20,8 +20,13 @@ async function open() {
   const read = async (path: string) => (await customer.send({ path, headers: HTML })).text
   const post = (path: string, form: Record<string, string>) => customer.send({ method: 'POST', path, form })
   const form = (change: Record<string, string> = {}) => ({
-    ...{ model: 'test-phone', 'answer.on': 'yes', 'answer.looks': 'fine', serial: nextSerial() },
-    ...{ payment: 'PAID_NOW', appraisal: 'RETURN_WORSE', ...change },
+    model: 'test-phone',
+    'answer.on': 'yes',
+    'answer.looks': 'fine',
+    serial: nextSerial(),
+    payment: 'PAID_NOW',
+    appraisal: 'RETURN_WORSE',
+    ...change,
   })
   return { store, customer, read, post, form }
 }
@@ -97,7 +102,9 @@ test('the calls answer with a fragment, or with JSON', async () => {
   expect(brands.refinement?.choices.map(({ label }) => label)).toContain('Testbrand')
   const storages = await ask(`wirelessTradeInSearchRefinements?${query}&brand=Testbrand&name=Phone+9`)
   expect(storages.refinement).toEqual({
-    ...{ kind: 'storage', card: 'simple', back: 'brand=Testbrand' },
+    kind: 'storage',
+    card: 'simple',
+    back: 'brand=Testbrand',
     choices: [{ label: '128 GB', query: '', model: 'test-phone' }],
   })
 })
@@ -175,7 +182,9 @@ test('the search finds a model however it is written and typed, in the order of 
     ),
   ].join('\n')
   const { status } = await merchant.send({
-    ...{ method: 'POST', path: '/api/merchant/trade-in-data/models/import', body: { csv } },
+    method: 'POST',
+    path: '/api/merchant/trade-in-data/models/import',
+    body: { csv },
   })
   expect(status).toBe(200)
   const ask = async (words: string) => {

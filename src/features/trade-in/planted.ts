@@ -71,8 +71,12 @@ export const FORMS_SENT_AGAIN = {
     page: `/trade-in/models/${DEMO}`,
     action: '/account/trade-ins/add',
     filled: {
-      ...{ 'answer.turns-on': 'yes', 'answer.screen': 'perfect', 'answer.body': 'used', serial: 'SENTAGAIN1' },
-      ...{ payment: 'PAID_NOW', appraisal: 'ACCEPT_WORSE' },
+      'answer.turns-on': 'yes',
+      'answer.screen': 'perfect',
+      'answer.body': 'used',
+      serial: 'SENTAGAIN1',
+      payment: 'PAID_NOW',
+      appraisal: 'ACCEPT_WORSE',
     },
   },
 }

@@ -53,7 +53,11 @@ function toSaved(item: ItemRow, state: ItemState, change: Change, now: number, m
   return {
     ...item,
     ...more,
-    ...{ state, paid, foundCondition, foundValue, decideBy: decideBy ? decideBy : null },
+    state,
+    paid,
+    foundCondition,
+    foundValue,
+    decideBy: decideBy ? decideBy : null,
     device: item.serial !== '' && holdsDevice(state) ? hashOf(item.serial) : null,
     entered: states.map((each) => ({ state: each, at: now })),
   }

@@ -54,7 +54,11 @@ export async function submitTradeIn(
   const arriveBy = new Date(now + ARRIVAL_DAYS * DAY_MS)
   const label = labelOf(random.bytes(LABEL_BYTES))
   await noteSubmitted(sql, tradeIn.id, {
-    ...{ label, at: new Date(now), arriveBy, language, returnAddress: chosen?.address ?? null },
+    label,
+    at: new Date(now),
+    arriveBy,
+    language,
+    returnAddress: chosen?.address ?? null,
   })
   await appendEvent(sql, {
     id: random.id(),

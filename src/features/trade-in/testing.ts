@@ -32,8 +32,11 @@ export function nextSerial(): string {
 }
 
 export const device = (change: object = {}) => ({
-  ...{ modelId: 'test-phone', answers: FINE, serial: nextSerial() },
-  ...{ appraisal: 'ACCEPT_WORSE', payment: 'PAID_LATER' },
+  modelId: 'test-phone',
+  answers: FINE,
+  serial: nextSerial(),
+  appraisal: 'ACCEPT_WORSE',
+  payment: 'PAID_LATER',
   ...change,
 })
 
@@ -69,14 +72,12 @@ export const submit = (customer: Sender, dollars: number): Promise<Answer> =>
 export const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
 
 export const HOME = {
-  ...{
-    fullName: 'Casey Customer',
-    line1: '1 Main St',
-    city: 'Boston',
-    region: 'MA',
-    postalCode: '02108',
-    country: 'US',
-  },
+  fullName: 'Casey Customer',
+  line1: '1 Main St',
+  city: 'Boston',
+  region: 'MA',
+  postalCode: '02108',
+  country: 'US',
 }
 
 /** Gives a customer the address without which nothing is paid at once. */

@@ -33,7 +33,11 @@ const faultsOf = async (database: pg.Client) =>
  */
 function tradeRush(adds: number): Scenario {
   const device = (serial: string) => ({
-    ...{ modelId: 'storm-phone', answers: {}, serial, appraisal: 'ACCEPT_WORSE', payment: 'PAID_NOW' },
+    modelId: 'storm-phone',
+    answers: {},
+    serial,
+    appraisal: 'ACCEPT_WORSE',
+    payment: 'PAID_NOW',
   })
   const faults: string[] = []
 
@@ -71,7 +75,10 @@ function tradeRush(adds: number): Scenario {
 }
 
 const storm = (buyers: number, adds: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: tradeRush(adds), buyers, atOnce, blows },
+  scenario: tradeRush(adds),
+  buyers,
+  atOnce,
+  blows,
   processes: 3,
   outcomes: ({ kept: { all = 0, 'all and the shared one': shared = 0, ...others }, refused }) =>
     all === buyers - 1 && shared === 1

@@ -56,14 +56,16 @@ function toItem(item: ItemRow, marketplace: Marketplace, now: number): ShownItem
   const { foundCondition, foundValue } = item
   const isExpired = item.state === 'DRAFT' && item.offerUntil.getTime() <= now
   return {
-    ...{ id: item.id, modelId: item.modelId, title: item.title, state: item.state, condition: item.condition },
-    ...{
-      answers: item.answers,
-      serial: item.serial,
-      boughtHere: item.boughtHere,
-      appraisal: item.appraisal,
-      payment: item.payment,
-    },
+    id: item.id,
+    modelId: item.modelId,
+    title: item.title,
+    state: item.state,
+    condition: item.condition,
+    answers: item.answers,
+    serial: item.serial,
+    boughtHere: item.boughtHere,
+    appraisal: item.appraisal,
+    payment: item.payment,
     offered: toPrice(item.offered, marketplace),
     offerUntil: item.offerUntil.getTime(),
     isExpired,

@@ -21,8 +21,13 @@ type Asked = { asin: string; requestedQuantity: string | number }
 
 /** What the page says of each outcome. */
 const SAID: Record<NonNullable<Added['errorCode']>, string> = {
-  ...{ ITEM_ALREADY_EXIST: 'known', INVALID_QUANTITY: 'fault-wanted', CLOSED: 'gift-closed' },
-  ...{ UNKNOWN_PRODUCT: 'add-failed', FULL: 'add-failed', NO_REGISTRY: 'add-failed', INVALID_TAG: 'add-failed' },
+  ITEM_ALREADY_EXIST: 'known',
+  INVALID_QUANTITY: 'fault-wanted',
+  CLOSED: 'gift-closed',
+  UNKNOWN_PRODUCT: 'add-failed',
+  FULL: 'add-failed',
+  NO_REGISTRY: 'add-failed',
+  INVALID_TAG: 'add-failed',
 }
 
 /** Puts products on the registry for a wedding. */

@@ -25,7 +25,9 @@ const modal = async (who: Shopper, accept = 'application/json', token?: string) 
 test('items are added all or none, exist already, or are refused by name', async () => {
   const { owner } = await open()
   expect((await add(owner, [{ asin: DRUM, requestedQuantity: 2 }])).json).toMatchObject({
-    ...{ success: false, errorCode: 'NO_REGISTRY', registryUrl: '/wedding/new-registry' },
+    success: false,
+    errorCode: 'NO_REGISTRY',
+    registryUrl: '/wedding/new-registry',
   })
   const { id } = await makeRegistry(owner, { type: 'wedding' })
   const none = await add(owner, [{ asin: CABLE }, { asin: 'BXNONE0001' }])
@@ -33,7 +35,9 @@ test('items are added all or none, exist already, or are refused by name', async
   expect(await wishesOf(owner, id)).toEqual([])
   expect((await add(owner, [{ asin: DRUM, requestedQuantity: '10+' }])).json).toMatchObject({ success: true })
   expect((await add(owner, [{ asin: DRUM, requestedQuantity: 1 }])).json).toMatchObject({
-    ...{ success: false, errorCode: 'ITEM_ALREADY_EXIST', items: [{ asin: DRUM, isDuplicate: true }] },
+    success: false,
+    errorCode: 'ITEM_ALREADY_EXIST',
+    items: [{ asin: DRUM, isDuplicate: true }],
   })
   expect((await add(owner, [{ asin: DRUM, requestedQuantity: 0 }])).json).toMatchObject({
     errorCode: 'INVALID_QUANTITY',

@@ -5,7 +5,11 @@ import type { Clock } from '#platform/store/platform.ts'
 /** Adds the scenario `registry-wedding`. */
 export const weddingRegistryDemo = (sql: Sql, clock: Clock): Promise<void> =>
   addDemoRegistry(sql, clock.now(), {
-    ...{ key: 'wedding', kind: 'wedding', inDays: 150, privacy: 'public', partnerName: 'Robin' },
+    key: 'wedding',
+    kind: 'wedding',
+    inDays: 150,
+    privacy: 'public',
+    partnerName: 'Robin',
     texts: {
       en: {
         name: 'Olive & Robin get married',

@@ -21,7 +21,9 @@ export function weddingRoutes(app: App, commerce: Commerce): void {
   const isSignedIn = (request: FastifyRequest) => commerce.shopperOf(request).customer !== undefined
   /** Sends scripts where the page is to go: not to sign-in at once, but to the page that says why. */
   const noSignIn = (request: FastifyRequest): Refusal => ({
-    ...{ status: 401, code: 'sign-in', message: 'Sign in first.' },
+    status: 401,
+    code: 'sign-in',
+    message: 'Sign in first.',
     details: { authUrl: path(request, NO_SIGN_IN_PATH) },
   })
 
@@ -52,8 +54,11 @@ export function weddingRoutes(app: App, commerce: Commerce): void {
       const registry = await weddingRegistryOf(commerce, request)
       const picture = await findProductPicture(commerce.db, asin)
       const shown: Modal = {
-        ...{ asin, title: product.title, imageUrl: picture ? `/images/${picture}/320.webp` : '' },
-        ...{ quantity: countOf(wantedOf(quantity) ?? 1), registryName: registry?.name ?? null },
+        asin,
+        title: product.title,
+        imageUrl: picture ? `/images/${picture}/320.webp` : '',
+        quantity: countOf(wantedOf(quantity) ?? 1),
+        registryName: registry?.name ?? null,
         newRegistryUrl: path(request, NEW_PATH),
       }
       reply.header('cache-control', 'private, no-store').header('vary', 'accept')

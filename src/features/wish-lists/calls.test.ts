@@ -11,7 +11,8 @@ const open = async () => {
 }
 const named = { participantFirstName: 'Robin', participantLastName: 'Reed' }
 const day = (month: number, day: number, year?: number) => ({
-  ...{ occasionMonth: month, occasionDay: day },
+  occasionMonth: month,
+  occasionDay: day,
   ...(year === undefined ? {} : { occasionYear: year }),
 })
 const JSON_ONLY = { accept: 'application/json' }
@@ -52,7 +53,10 @@ describe('the form for a new list', () => {
     await guest.tokens()
     const form = { listName: 'Mine', asin: DRUM }
     const { status, headers } = await guest.send({
-      ...{ method: 'POST', path: '/hz/wishlist/create/newlist', form, headers: HTML },
+      method: 'POST',
+      path: '/hz/wishlist/create/newlist',
+      form,
+      headers: HTML,
     })
     expect(status).toBe(303)
     expect(decodeURIComponent(String(headers.location))).toContain(`/hz/wishlist/new?asin=${DRUM}`)
@@ -87,7 +91,9 @@ describe('a new list', () => {
     const year = new Date().getUTCFullYear() - 6
     expect(await listsOf(customer)).toMatchObject([
       {
-        ...{ recipientName: 'Robin Reed', relationship: 'child', reminderOffset: 7 },
+        recipientName: 'Robin Reed',
+        relationship: 'child',
+        reminderOffset: 7,
         occasion: { month: 5, day: 4, year },
       },
     ])
@@ -137,7 +143,9 @@ describe('the dropdown', () => {
     const { shopper: other } = await makeSignedIn(store)
     const { listExternalId: id } = await create(other, { listName: 'Shared' })
     const made = await other.send({
-      ...{ method: 'POST', path: `/api/marketplaces/US/lists/${id}/links`, body: { grants: 'edit' } },
+      method: 'POST',
+      path: `/api/marketplaces/US/lists/${id}/links`,
+      body: { grants: 'edit' },
     })
     const link = new URL((made.json as { links: { edit: string } }).links.edit).searchParams.get('link')
     await customer.send({ method: 'POST', path: `/api/marketplaces/US/lists/${id}/members`, body: { link } })
@@ -181,8 +189,15 @@ describe('adding', () => {
     const { listExternalId: id } = await create(customer, { listName: 'Kitchen' })
     const { sessionId } = await customer.tokens()
     expect((await post(customer, path, bodyOf(id, sessionId))).json).toMatchObject({
-      ...{ hasError: false, authRequired: false, authUrl: null, error: null, listExternalId: id },
-      ...{ listName: 'Kitchen', listType: 'wishlist', listUrl: `/hz/wishlist/ls/${id}`, message: 'Added to Kitchen.' },
+      hasError: false,
+      authRequired: false,
+      authUrl: null,
+      error: null,
+      listExternalId: id,
+      listName: 'Kitchen',
+      listType: 'wishlist',
+      listUrl: `/hz/wishlist/ls/${id}`,
+      message: 'Added to Kitchen.',
     })
     expect((await itemsOf(customer, id)).map(({ asin }) => asin)).toEqual([PHONE])
   })
@@ -216,7 +231,9 @@ describe('adding', () => {
   test('needs a token like any change', async () => {
     const { customer } = await open()
     const forged = await customer.send({
-      ...{ method: 'POST', path: '/hz/wishlist/additemtolist', body: { asin: PHONE } },
+      method: 'POST',
+      path: '/hz/wishlist/additemtolist',
+      body: { asin: PHONE },
       headers: { ...JSON_ONLY, 'anti-csrftoken-a2z': 'forged', 'x-csrf-token': 'forged' },
     })
     expect(forged.status).toBe(403)

@@ -16,11 +16,22 @@ export async function findChoices(
   const choices = lists
     .filter(({ kind, isOwner }) => (type === 'all' || kind === type) && (isOwner || useAll !== undefined))
     .map(({ id, kind, name, privacy, isDefault, isOwner, itemCount }) => ({
-      ...{ listExternalId: id, listType: kind, name, privacyStatus: privacy, isDefault, isShared: !isOwner, itemCount },
+      listExternalId: id,
+      listType: kind,
+      name,
+      privacyStatus: privacy,
+      isDefault,
+      isShared: !isOwner,
+      itemCount,
     }))
   return inOrder(choices, sortMethod)
 }
 
 export const toDropdown = (lists: Choice[], signedIn: boolean, authUrl: string | null): Dropdown => ({
-  ...{ hasError: false, authRequired: false, error: null, signedIn, authUrl, lists },
+  hasError: false,
+  authRequired: false,
+  error: null,
+  signedIn,
+  authUrl,
+  lists,
 })

@@ -47,7 +47,11 @@ export async function createList(
 
 /** What a list says already, as a request would say it. */
 const askedOf = ({ kind, name, privacy, description, shownName, details }: Listed): AskedList => ({
-  ...{ listType: kind, listName: name, privacyStatus: privacy, description, shownName },
+  listType: kind,
+  listName: name,
+  privacyStatus: privacy,
+  description,
+  shownName,
   relationship: details.relationship,
   recipientName: details.recipientName,
   occasionMonth: details.occasion && String(details.occasion.month),

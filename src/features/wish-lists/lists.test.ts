@@ -33,8 +33,14 @@ test('a list is created with every field of its answer, private by default, and 
   const { customer } = await open()
   const made = await create(customer, { listName: 'Kitchen', asin: DRUM, customizationToken: 'engraved-1' })
   expect(made).toMatchObject({
-    ...{ hasError: false, error: null, listType: 'wishlist', registryID: null, registryName: null },
-    ...{ updateSuccessful: true, isValid: true, message: 'Kitchen is created.' },
+    hasError: false,
+    error: null,
+    listType: 'wishlist',
+    registryID: null,
+    registryName: null,
+    updateSuccessful: true,
+    isValid: true,
+    message: 'Kitchen is created.',
   })
   expect(made.listExternalId).toMatch(/^[\w-]{22}$/)
   expect(made.htmlMessage).toContain(`/hz/wishlist/ls/${made.listExternalId}`)

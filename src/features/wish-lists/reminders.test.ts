@@ -19,8 +19,12 @@ async function open() {
   const store = await makeStore({ clock: { now: () => time.now } })
   const { shopper: customer, who } = await makeSignedIn(store)
   const gift = {
-    ...{ listType: 'giftlist', participantFirstName: 'Robin', listName: 'Robin’s birthday' },
-    ...{ occasionMonth: 3, occasionDay: 20, reminderOffset: 7 },
+    listType: 'giftlist',
+    participantFirstName: 'Robin',
+    listName: 'Robin’s birthday',
+    occasionMonth: 3,
+    occasionDay: 20,
+    reminderOffset: 7,
   }
   const { listExternalId: id } = await create(customer, gift)
   const on = async (day: string) => {
@@ -60,7 +64,9 @@ test('a store that was off reminds late while there is time, and not of what is 
 test('without a reminder, after a change, and after the list is gone nobody is mailed for the old day', async () => {
   const { customer, id, on, time } = await open()
   await customer.send({
-    ...{ method: 'PUT', path: `${API}/${id}`, body: { occasionMonth: 3, occasionDay: 25, reminderOffset: 1 } },
+    method: 'PUT',
+    path: `${API}/${id}`,
+    body: { occasionMonth: 3, occasionDay: 25, reminderOffset: 1 },
   })
   expect(await on('2027-03-13')).toEqual([])
   expect(await on('2027-03-24')).toHaveLength(1)

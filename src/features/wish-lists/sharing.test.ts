@@ -32,8 +32,13 @@ const join = (shopper: Sender, id: string, link: string) =>
 test('who is invited edits with the owner, sees only what the owner shows, and leaves again', async () => {
   const { owner, friend } = await open()
   const { listExternalId: id } = await create(owner, {
-    ...{ listType: 'giftlist', listName: 'For Robin', participantFirstName: 'Robin', participantLastName: 'Reed' },
-    ...{ occasionMonth: 12, occasionDay: 24, reminderOffset: 7 },
+    listType: 'giftlist',
+    listName: 'For Robin',
+    participantFirstName: 'Robin',
+    participantLastName: 'Reed',
+    occasionMonth: 12,
+    occasionDay: 24,
+    reminderOffset: 7,
   })
   const link = await linkOf(owner, id, 'edit')
   expect((await join(friend, id, 'AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)

@@ -100,7 +100,9 @@ test('a full list says so and takes no more; what is there already is still foun
   const [taken, refused] = answers.toSorted((a, b) => Number(isRefused(a)) - Number(isRefused(b)))
   expect(taken?.json).toMatchObject({ hasError: false })
   expect(refused?.json).toMatchObject({
-    ...{ hasError: true, error: 'items-full', message: 'This list is full: it holds 2,500 products.' },
+    hasError: true,
+    error: 'items-full',
+    message: 'This list is full: it holds 2,500 products.',
   })
   const [newest] = await itemsOf(customer, id)
   expect((await add(customer, newest?.asin ?? '', id)).json).toMatchObject({ hasError: false, isDuplicate: true })

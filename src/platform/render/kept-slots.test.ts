@@ -34,13 +34,18 @@ async function renderAll(Part: typeof Plain, views: { word: string; more?: Parti
     h('main', {}, h('h1', {}, 'Page'), h(Slots, { name: 'place', data: { tested: { word } } } as never))
   const slot = (Slot: unknown) => ({ order: 1, hydrate: 'visible', load: async () => ({ Slot }) })
   const module = {
-    ...{ name: 'tested', pages: { shown: async () => ({ Page }) }, slots: { place: slot(Part), inner: slot(Plain) } },
+    name: 'tested',
+    pages: { shown: async () => ({ Page }) },
+    slots: { place: slot(Part), inner: slot(Plain) },
   } as unknown as ClientModule
   const renderer = createRenderer([module], () => ({}), [])
   const kept = createKeptSlots(10_000)
   for (const { word, more } of views) {
     const view = {
-      ...{ page: 'shown', props: { word }, context: { ...PAGE, ...more }, slots: ['tested'] },
+      page: 'shown',
+      props: { word },
+      context: { ...PAGE, ...more },
+      slots: ['tested'],
     } as unknown as View
     const bare = await renderer.render(view)
     rendered.mockClear()

@@ -19,7 +19,10 @@ export function createViewLoader(modules: ClientModule[]): (view: View) => Promi
       .filter(({ on }) => !on || on.includes(view.page))
     const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
     const named = entries.map(({ module, slot, order, hydrate: moment, always, flag }) => ({
-      ...{ module, slot, order, moment },
+      module,
+      slot,
+      order,
+      moment,
       ...(always && { always }),
       ...(flag && { flag }),
     }))

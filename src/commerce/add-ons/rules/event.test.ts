@@ -3,23 +3,27 @@ import { serviceEvent } from '../contract/events.ts'
 import { deviceTypeOf, metricId, setField } from './event.ts'
 
 const EXAMPLES: Record<keyof typeof serviceEvent.shape, unknown> = {
-  ...{ pagePath: '/dp/A', customerLocalTime: 'now', metricId: 'm', widgetName: 'twister', productAsin: 'A' },
-  ...{ productPrice: 1, selectedUpsellAsin: 'B', selectedUpsellPrice: 2, upsellAsins: 'B,C', postalCode: '10001' },
-  ...{
-    merchantId: 'orvane',
-    pageType: 'DetailPage',
-    subPageType: 'AddServices',
-    hitType: 'pageTouch',
-    isCritical: true,
-  },
-  ...{
-    deviceType: 'd',
-    promo: '',
-    isMbcClick: false,
-    isBuyBoxAvailable: true,
-    postPurchaseUID: '',
-    experimentalData: '',
-  },
+  pagePath: '/dp/A',
+  customerLocalTime: 'now',
+  metricId: 'm',
+  widgetName: 'twister',
+  productAsin: 'A',
+  productPrice: 1,
+  selectedUpsellAsin: 'B',
+  selectedUpsellPrice: 2,
+  upsellAsins: 'B,C',
+  postalCode: '10001',
+  merchantId: 'orvane',
+  pageType: 'DetailPage',
+  subPageType: 'AddServices',
+  hitType: 'pageTouch',
+  isCritical: true,
+  deviceType: 'd',
+  promo: '',
+  isMbcClick: false,
+  isBuyBoxAvailable: true,
+  postPurchaseUID: '',
+  experimentalData: '',
 }
 
 test('an event has every field of the specification, each of its type', () => {

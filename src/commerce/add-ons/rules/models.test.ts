@@ -39,15 +39,17 @@ test('the state blocks have exactly the names and fields of the specification', 
 
 test('the common model says what is sold and by whom, and nothing of the shopper', () => {
   expect(toStateBlocks(shown())['vas-common-vm']).toMatchObject({
-    ...{ productAsin: 'BXEYEO0001', merchantId: 'orvane', buyboxPrice: 11999, offerListingID: 'BXEYEO0001-US-1' },
-    ...{
-      zipCode: null,
-      sessionId: null,
-      isWarrantyPresent: true,
-      isProductAvailable: true,
-      shouldSuppressWidget: false,
-    },
-    ...{ childServiceAsins: ['BXINST0001', 'BXCARE0002', 'BXINST0002'], showFakeTwisterBundles: true },
+    productAsin: 'BXEYEO0001',
+    merchantId: 'orvane',
+    buyboxPrice: 11999,
+    offerListingID: 'BXEYEO0001-US-1',
+    zipCode: null,
+    sessionId: null,
+    isWarrantyPresent: true,
+    isProductAvailable: true,
+    shouldSuppressWidget: false,
+    childServiceAsins: ['BXINST0001', 'BXCARE0002', 'BXINST0002'],
+    showFakeTwisterBundles: true,
   })
 })
 
@@ -67,16 +69,20 @@ test.each(widgetName.options)('%s: the common model says no to what the store do
 test('the winning model names the offers of the services, and the widget that the server chose', () => {
   const winning = toStateBlocks(shown())['vas-winning-widget-vm']
   expect(winning).toMatchObject({
-    ...{ winningWidgetName: 'twister', upsellAsin: 'BXINST0001', isUpsellCritical: true, hasPrecheckEnabled: true },
-    ...{
-      winningServiceMinPrice: 4999,
-      winningServicePriceWithPromotionApplied: null,
-      impressionReftag: 'dft_impression',
-    },
+    winningWidgetName: 'twister',
+    upsellAsin: 'BXINST0001',
+    isUpsellCritical: true,
+    hasPrecheckEnabled: true,
+    winningServiceMinPrice: 4999,
+    winningServicePriceWithPromotionApplied: null,
+    impressionReftag: 'dft_impression',
   })
   expect(winning?.serviceAsinToOffer.BXCARE0002).toEqual({
-    ...{ upsellAsin: 'BXEYEO0001', serviceAsin: 'BXCARE0002', offerlistingId: 'BXCARE0002-US-1' },
-    ...{ merchantId: 'northline', price: 4999 },
+    upsellAsin: 'BXEYEO0001',
+    serviceAsin: 'BXCARE0002',
+    offerlistingId: 'BXCARE0002-US-1',
+    merchantId: 'northline',
+    price: 4999,
   })
 })
 
@@ -90,7 +96,9 @@ test('a swatch without an offer is unavailable, and one of a merchant who answer
 test('the association of a set has a type, the product as parent and a DELETE constraint', () => {
   const options = toStateBlocks(shown())['vas-winning-widget-vm']?.vasTwisterOptions
   expect(options?.BXINST0001?.itemAssociationV2).toEqual({
-    ...{ type: 'HeavyBulky', renderType: 'CHILD', parentAsin: 'BXEYEO0001' },
+    type: 'HeavyBulky',
+    renderType: 'CHILD',
+    parentAsin: 'BXEYEO0001',
     constraintList: [{ type: 'DELETE', mutuallyInclusive: true }],
   })
   expect(options?.BXCARE0002?.itemAssociationV2).toBeNull()
@@ -104,7 +112,9 @@ test('a promotion has the price before it and the price that the cart will have'
 test('the question before buying has a block of its own and holds add to cart', () => {
   const blocks = toStateBlocks(shown({ found: foundWith('prePurchase', [MOUNTING]) }))
   expect(blocks['vas-prepurchase-widget-vm']).toEqual({
-    ...{ productAsin: 'BXEYEO0001', serviceAsins: ['BXINST0001'], isUpsellCritical: true },
+    productAsin: 'BXEYEO0001',
+    serviceAsins: ['BXINST0001'],
+    isUpsellCritical: true,
   })
   expect(blocks['vas-common-vm'].hijackATC).toBe(true)
 })

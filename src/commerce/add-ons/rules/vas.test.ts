@@ -90,6 +90,11 @@ test('service pages have a reference tag, and after a failed add they are told w
   const address = new URL(failedAddAddress('', 'drsi_failed', { ...failed }), 'http://localhost')
   expect([address.pathname, address.searchParams.get('psc')]).toEqual(['/gp/product/BXINST0001/ref=drsi_failed', '1'])
   expect(readVas(address.searchParams.get('vas'))).toEqual({
-    ...{ dsc: true, productASIN: 'BXCHIM0001', itemID: '', newItems: 'BXCHIM0001', isHUC: false, area: '10001' },
+    dsc: true,
+    productASIN: 'BXCHIM0001',
+    itemID: '',
+    newItems: 'BXCHIM0001',
+    isHUC: false,
+    area: '10001',
   })
 })

@@ -140,7 +140,10 @@ test.each([
 
 test('reads parameters of the other items of a list by their places in it', () => {
   const form = {
-    ...{ a: 'B1|B2|B3', oid: 'o1|o2|o3', 'custom-name.2.0': 'engraving', 'custom-value.2.0': 'Ada' },
+    a: 'B1|B2|B3',
+    oid: 'o1|o2|o3',
+    'custom-name.2.0': 'engraving',
+    'custom-value.2.0': 'Ada',
     'items[1.upsell][additionalParameters][giftOptions][isToBeGiftWrapped]': 'true',
   }
   expect(findFormItems(TERMS, form).map(({ item }) => item.additionalParameters)).toEqual([

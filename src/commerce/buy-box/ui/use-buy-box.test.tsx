@@ -115,7 +115,9 @@ test('add to cart sends the items with versioned types, language and tokens, and
     {
       items: [
         {
-          ...{ asin: ITEM.asin, offerListingId: ITEM.offerId, quantity: 1 },
+          asin: ITEM.asin,
+          offerListingId: ITEM.offerId,
+          quantity: 1,
           additionalParameters: { giftOptions: { includeGiftReceipt: true }, incentivizedCart: 'spring' },
         },
       ],

@@ -38,8 +38,15 @@ const both = statement(
      jsonb_build_object('isDependent', is_dependent) AS tie FROM cart.lines
    WHERE owner IN ($1, $2) AND marketplace = $3 ORDER BY added_at DESC`,
   {
-    ...({ id: 'text', owner: 'text', offerId: 'text', quantity: 'int', extras: jsonObject<Extras>() } as const),
-    ...({ key: 'text', associatedLine: 'text?', goesTogether: 'boolean', tie: jsonObject<Tie>() } as const),
+    id: 'text',
+    owner: 'text',
+    offerId: 'text',
+    quantity: 'int',
+    extras: jsonObject<Extras>(),
+    key: 'text',
+    associatedLine: 'text?',
+    goesTogether: 'boolean',
+    tie: jsonObject<Tie>(),
   },
 )
 const rekey = statement(
@@ -80,8 +87,12 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
 const collect = statement(
   `SELECT marketplace, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
   {
-    ...({ marketplace: text<MarketplaceCode>(), asin: 'text', offerId: 'text', quantity: 'int' } as const),
-    ...({ extras: jsonObject<Extras>(), addedAt: 'timestamptz' } as const),
+    marketplace: text<MarketplaceCode>(),
+    asin: 'text',
+    offerId: 'text',
+    quantity: 'int',
+    extras: jsonObject<Extras>(),
+    addedAt: 'timestamptz',
   },
 )
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)

@@ -144,8 +144,12 @@ const held = statement(
   `SELECT id, asin, offer_id AS "offerId", quantity, extras, associated_line AS "associatedLine" FROM cart.lines
    WHERE owner = $1 AND marketplace = $2 ORDER BY added_at DESC, id`,
   {
-    ...({ id: 'text', asin: 'text', offerId: 'text', quantity: 'int' } as const),
-    ...({ extras: jsonObject<Extras>(), associatedLine: 'text?' } as const),
+    id: 'text',
+    asin: 'text',
+    offerId: 'text',
+    quantity: 'int',
+    extras: jsonObject<Extras>(),
+    associatedLine: 'text?',
   },
 )
 

@@ -4,14 +4,21 @@ import { changeTogether, inPlace, mergeParts, toAskedFaults, toSetFaults } from 
 import type { WantedItem } from './wanted-items.ts'
 
 const item = (offerId: string, quantity: number, set?: { set: string; units: number }): WantedItem => ({
-  ...{ asin: offerId, offerId, quantity, key: set ? set.set : '', extras: set ? { set } : {} },
-  ...{ associatedLine: null, goesTogether: false },
+  asin: offerId,
+  offerId,
+  quantity,
+  key: set ? set.set : '',
+  extras: set ? { set } : {},
+  associatedLine: null,
+  goesTogether: false,
 })
 
 const partOf = (extras: Record<string, unknown>) => extras.set as { set: string; units: number } | undefined
 
 const line = (id: string, quantity: number, set?: { set: string; units: number }) => ({
-  ...{ id, quantity, extras: set ? { set } : {} },
+  id,
+  quantity,
+  extras: set ? { set } : {},
 })
 
 const HELD = [
@@ -44,7 +51,12 @@ test.each<[string, { id: string; quantity: number }[], Record<string, number>]>(
 })
 
 const fault = (index: number, possible: number, code: ItemFault['code'] = 'over-limit'): ItemFault => ({
-  ...{ index, possible, code, asin: 'b', offerListingId: 'b', requested: 10 },
+  index,
+  possible,
+  code,
+  asin: 'b',
+  offerListingId: 'b',
+  requested: 10,
 })
 
 test('says of a refused change how many of what was asked for are possible', () => {

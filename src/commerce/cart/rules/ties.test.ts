@@ -7,8 +7,13 @@ import { goneWith, type TiedLine, tooMany } from './ties.ts'
 import { extrasKey, type WantedItem } from './wanted-items.ts'
 
 const item = (offerId: string, quantity: number, change: Partial<WantedItem> = {}): WantedItem => ({
-  ...{ asin: 'B000000001', offerId, quantity, extras: {}, key: extrasKey({}, change.associatedLine ?? null) },
-  ...{ associatedLine: null, goesTogether: false },
+  asin: 'B000000001',
+  offerId,
+  quantity,
+  extras: {},
+  key: extrasKey({}, change.associatedLine ?? null),
+  associatedLine: null,
+  goesTogether: false,
   ...change,
 })
 
@@ -18,11 +23,16 @@ const tied = (isDependent: boolean, beside?: number) => ({
 
 const held = (id: string, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
   ...item(change.offerId ?? id, quantity, change),
-  ...{ id, price: 100 },
+  id,
+  price: 100,
 })
 
 const offers = ['tv', 'care', 'fit'].map((id) => ({
-  ...{ id, asin: 'B000000001', price: 100, stock: 1000, maxOrderQuantity: 30 },
+  id,
+  asin: 'B000000001',
+  price: 100,
+  stock: 1000,
+  maxOrderQuantity: 30,
 }))
 
 let ids = 0
@@ -41,7 +51,8 @@ test('ties an item to another one of the same request, whichever comes first', (
     const tv = lines.find(({ offerId }) => offerId === 'tv')
     expect(lines.map(({ offerId }) => offerId)).toEqual(items.map(({ offerId }) => offerId))
     expect(lines.find(({ offerId }) => offerId === 'care')).toMatchObject({
-      ...{ associatedLine: tv?.id, key: extrasKey({}, tv?.id ?? '') },
+      associatedLine: tv?.id,
+      key: extrasKey({}, tv?.id ?? ''),
       tie: { programType: 'HeavyBulky', isDependent: true },
     })
   }
@@ -149,12 +160,17 @@ function expectWhole(lines: TiedLine[]) {
 
 const step = fc.oneof(
   fc.record({
-    ...{ kind: fc.constant('add' as const), service: fc.boolean(), alone: fc.boolean(), mutual: fc.boolean() },
+    kind: fc.constant('add' as const),
+    service: fc.boolean(),
+    alone: fc.boolean(),
+    mutual: fc.boolean(),
     product: fc.constantFrom('tv', 'fit'),
     quantity: fc.integer({ min: 1, max: 3 }),
   }),
   fc.record({
-    ...{ kind: fc.constant('modify' as const), line: fc.nat(6), quantity: fc.integer({ min: 0, max: 4 }) },
+    kind: fc.constant('modify' as const),
+    line: fc.nat(6),
+    quantity: fc.integer({ min: 0, max: 4 }),
   }),
 )
 

@@ -73,7 +73,9 @@ const ties: [association: Parameters['itemAssociation'], line: string | null, go
   [{ associatedItemId: 'l1', deleteConstraint: { mutuallyInclusive: true } }, 'l1', true],
   [
     {
-      ...{ associatedItemId: 'l1', renderType: 'renderAll', programType: 'PROTECTION_PLAN' },
+      associatedItemId: 'l1',
+      renderType: 'renderAll',
+      programType: 'PROTECTION_PLAN',
       deleteConstraint: { mutuallyInclusive: false },
     },
     'l1',

@@ -82,8 +82,11 @@ function LimitedCards({ checkout: { details, storeCredit } }: { checkout: Checko
   return storeCredit.limited.map(({ digits, percent, country, has, usable }) => (
     <p key={digits}>
       {t('summary.limited', {
-        ...{ digits, percent, country: countries.of(country) ?? country },
-        ...{ has: has.displayString, usable: usable.displayString },
+        digits,
+        percent,
+        country: countries.of(country) ?? country,
+        has: has.displayString,
+        usable: usable.displayString,
       })}
     </p>
   ))

@@ -230,7 +230,8 @@ const toOffer = (
     weight,
     subtotal,
     locations: parcels.map(({ location: { code, validFrom }, releaseOn }) => ({
-      ...{ code, since: validFrom },
+      code,
+      since: validFrom,
       ...(releaseOn === null ? {} : { releaseOn }),
     })),
     zone: { code: area.code, since: area.validFrom },

@@ -124,7 +124,10 @@ test('promises nothing where nothing is ever dispatched or delivered, or where t
 test('a promise that is kept is the one that would be found, whatever order the instants come in', () => {
   const calendars = toCalendars(HOLIDAYS)
   const journey = {
-    ...{ calendars, location: location(), option: option('standard'), timeZone: 'Europe/Berlin' },
+    calendars,
+    location: location(),
+    option: option('standard'),
+    timeZone: 'Europe/Berlin',
     destination: { country: 'DE', region: '' },
   }
   const hours = fc.array(fc.integer({ min: 0, max: 24 * 14 }), { minLength: 1, maxLength: 20 })

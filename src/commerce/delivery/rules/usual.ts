@@ -24,11 +24,23 @@ export function usualTables(marketplace: Marketplace): MarketTables {
 function makeTables({ code, country, timeZone, shipsTo, expressFee }: Marketplace): MarketTables {
   const own = { ...ALWAYS, marketplace: code }
   const option = (name: string, transitFrom: number, transitTo: number): ZoneOption => ({
-    ...{ ...own, zone: ZONE, option: name, name: '', carrier: '', handlingDays: 0, cutoffs: WEEK },
-    ...{ transitFrom, transitTo },
+    ...own,
+    zone: ZONE,
+    option: name,
+    name: '',
+    carrier: '',
+    handlingDays: 0,
+    cutoffs: WEEK,
+    transitFrom,
+    transitTo,
   })
   const fee = (name: string, amount: number) => ({
-    ...{ ...own, zone: ZONE, option: name, weightUpTo: null, subtotalFrom: 0, fee: amount },
+    ...own,
+    zone: ZONE,
+    option: name,
+    weightUpTo: null,
+    subtotalFrom: 0,
+    fee: amount,
   })
   return toMarketTables({
     locations: [{ ...own, code: LOCATION, name: '', country, region: '', postalCode: '', timeZone, isDefault: true }],

@@ -13,13 +13,11 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 24, 10)
 const OFFER = 'BXDRUM0001-US-1'
 const promise = {
-  ...{
-    option: 'standard',
-    name: '',
-    earliest: '2026-11-25',
-    latest: '2026-11-25',
-    orderBefore: NOW + 3.2 * HOUR + 30_000,
-  },
+  option: 'standard',
+  name: '',
+  earliest: '2026-11-25',
+  latest: '2026-11-25',
+  orderBefore: NOW + 3.2 * HOUR + 30_000,
   fee: { amount: 0, currencyCode: 'USD' as const, displayString: '$0.00' },
 }
 const OTHER = { ...promise, earliest: '2026-11-27', latest: '2026-11-27' }

@@ -15,9 +15,15 @@ const RATES = { standard: 190_000, reduced: 70_000, zero: 0 } as const
 const TABLE = toTable(
   CODES.flatMap((marketplace) =>
     Object.entries(RATES).map(([category, rate]) => ({
-      ...{ marketplace, country: marketplace, region: '', rate, name: 'Tax', taxesDelivery: category !== 'zero' },
+      marketplace,
+      country: marketplace,
+      region: '',
+      rate,
+      name: 'Tax',
+      taxesDelivery: category !== 'zero',
       category: category as keyof typeof RATES,
-      ...{ validFrom: '2020-01-01', validUntil: null },
+      validFrom: '2020-01-01',
+      validUntil: null,
     })),
   ),
 )
@@ -34,7 +40,10 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
     discount: Math.floor(each.unitPrice * each.quantity * each.share),
   }))
   const taxes = taxesByTable(TABLE, {
-    ...{ marketplace, delivery, instant: NOW, place: { country: code, region: '' } },
+    marketplace,
+    delivery,
+    instant: NOW,
+    place: { country: code, region: '' },
     lines: priced.map(({ category, unitPrice, quantity, discount }) => ({
       category,
       amount: unitPrice * quantity - discount,
@@ -42,32 +51,33 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
   })
   const items = priced.reduce((sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount, 0)
   return {
-    ...{ id: '0000-00000-00000', marketplace: code, language: 'en', currency: marketplace.currency },
+    id: '0000-00000-00000',
+    marketplace: code,
+    language: 'en',
+    currency: marketplace.currency,
     address: { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: code },
-    ...{
-      placedAt: new Date(NOW),
-      suppliedAt: null,
-      promisedDay: null,
-      isCancelled: false,
-      refunded: 0,
-      refundedTax: 0,
-      payments: [],
-    },
-    ...{ deliveryTotal: delivery, deliveryTaxes: taxes.delivery, taxTotal: taxes.total },
+    placedAt: new Date(NOW),
+    suppliedAt: null,
+    promisedDay: null,
+    isCancelled: false,
+    refunded: 0,
+    refundedTax: 0,
+    payments: [],
+    deliveryTotal: delivery,
+    deliveryTaxes: taxes.delivery,
+    taxTotal: taxes.total,
     total: items + delivery + taxes.added,
     lines: priced.map(({ unitPrice, quantity, discount }, position) => ({
-      ...{
-        position,
-        title: '',
-        asin: '',
-        unitPrice,
-        quantity,
-        discount,
-        back: 0,
-        refunded: 0,
-        adjustments: [],
-        tax: taxes.lines[position] ?? null,
-      },
+      position,
+      title: '',
+      asin: '',
+      unitPrice,
+      quantity,
+      discount,
+      back: 0,
+      refunded: 0,
+      adjustments: [],
+      tax: taxes.lines[position] ?? null,
     })),
   }
 }
@@ -156,7 +166,8 @@ test('credit notes always add up to what was given back, and to the invoice once
     if (isCancelled) change({ isCancelled })
     else
       change({
-        ...{ refunded: order.total, refundedTax: order.taxTotal },
+        refunded: order.total,
+        refundedTax: order.taxTotal,
         lines: order.lines.map((each) => withBack(each, each.quantity)),
       })
     for (const part of ['net', 'tax', 'gross'] as const) expect(sumOf(notes, part)).toBe(sumOf([invoice], part))

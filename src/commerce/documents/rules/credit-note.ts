@@ -36,7 +36,9 @@ export function toCreditNote(
   const other = spread({ gross: owed.gross - named.gross, tax: owed.tax - named.tax }, left)
   return {
     ...invoice,
-    ...{ lines, delivery, other },
+    lines,
+    delivery,
+    other,
     rates: byRate([...lines, ...delivery.shares, ...other.shares]),
     total: add([...lines, delivery, other]),
     payments: [],

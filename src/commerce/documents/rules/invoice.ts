@@ -80,7 +80,14 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
   )
   const { id: orderId, language, currency, address, placedAt } = order
   return {
-    ...{ orderId, language, currency, address, taxes, seller, lines, delivery },
+    orderId,
+    language,
+    currency,
+    address,
+    taxes,
+    seller,
+    lines,
+    delivery,
     marketplace: order.marketplace,
     orderedAt: placedAt.toISOString(),
     supply: supplyOf(order),
@@ -114,7 +121,9 @@ function toLine(
   return {
     ...line,
     ...(notes.length > 0 ? { notes } : {}),
-    ...{ name, rate, isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0) },
+    name,
+    rate,
+    isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0),
     ...sumOf(line.unitPrice * line.quantity - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
   }
 }

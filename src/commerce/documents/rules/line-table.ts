@@ -17,7 +17,9 @@ const orEmpty = (value: number | undefined, say: (value: number) => string): str
 function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }: Words): EntryColumn[] {
   const text: EntryColumn = { name: t('column.item'), share: 8, cell: (entry) => entry.text }
   const number = (key: string, share: number, cell: EntryColumn['cell']): EntryColumn => ({
-    ...{ name: t(`column.${key}`), share, cell },
+    name: t(`column.${key}`),
+    share,
+    cell,
     isNumber: true,
   })
   const quantity = number('quantity', 1.7, (entry) => orEmpty(entry.quantity, String))

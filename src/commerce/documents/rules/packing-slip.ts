@@ -69,7 +69,9 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
         under: aboutLine(line, words),
       })),
     },
-    ...{ sums: [], more: [], notes: [] },
+    sums: [],
+    more: [],
+    notes: [],
     foot: footOf(seller, name, marketplace.code, words),
     pageOf: (page, pages) => t('page', { page, pages }),
   }

@@ -39,7 +39,9 @@ export function toReturnSlip(
       ],
       rows: asked.items.map(({ position, quantity }) => ({ cells: [titleOf(position), String(quantity)], under: [] })),
     },
-    ...{ sums: [], more: [], notes: [] },
+    sums: [],
+    more: [],
+    notes: [],
     foot: footOf(seller, name, marketplace.code, words),
     pageOf: (page, pages) => t('page', { page, pages }),
   }

@@ -16,16 +16,16 @@ const NAMES = {
 const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
 
 const FIELDS = {
-  ...{
-    products: 'asin',
-    sellers: 'id',
-    offers: 'id',
-    stock: 'id',
-    taxes: 'valid_from',
-    locations: 'code',
-    zones: 'code',
-  },
-  ...{ 'delivery-options': 'option', 'delivery-fees': 'option', calendars: 'day' },
+  products: 'asin',
+  sellers: 'id',
+  offers: 'id',
+  stock: 'id',
+  taxes: 'valid_from',
+  locations: 'code',
+  zones: 'code',
+  'delivery-options': 'option',
+  'delivery-fees': 'option',
+  calendars: 'day',
 }
 
 const twice = (kind: Kind) =>

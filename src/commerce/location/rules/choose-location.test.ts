@@ -56,7 +56,11 @@ describe('delivery regions', () => {
     const place = choose('BR', { regionCode: 'BR-SP' })
     if (!place.ok) throw new Error(place.failure)
     expect(locationOf(findMarketplace('BR'), { place: place.value })).toEqual({
-      ...{ locationType: 'REGION', countryCode: 'BR', zipCode: '01000-000', state: 'SP', regionCode: 'BR-SP' },
+      locationType: 'REGION',
+      countryCode: 'BR',
+      zipCode: '01000-000',
+      state: 'SP',
+      regionCode: 'BR-SP',
     })
   })
 })
@@ -96,6 +100,7 @@ test('a country alone is a location of its own kind', () => {
   const place = choose('US', { countryCode: 'ca' })
   if (!place.ok) throw new Error(place.failure)
   expect(locationOf(findMarketplace('US'), { place: place.value })).toEqual({
-    ...{ locationType: 'COUNTRY', countryCode: 'CA' },
+    locationType: 'COUNTRY',
+    countryCode: 'CA',
   })
 })

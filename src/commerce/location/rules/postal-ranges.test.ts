@@ -141,8 +141,20 @@ test('a code is in the range of each of its beginnings, as people write both', (
 
 /** Letters and digits of codes without their separators, by country: `A` is a letter, `9` a digit, `X` either. */
 const SHAPES = {
-  ...{ US: '99999', CA: 'A9A9A9', IE: 'A99XXXX', DE: '99999', AT: '9999', CH: '9999', LU: '9999', BE: '9999' },
-  ...{ FR: '99999', ES: '99999', PT: '9999999', IT: '99999', BR: '99999999', JP: '9999999' },
+  US: '99999',
+  CA: 'A9A9A9',
+  IE: 'A99XXXX',
+  DE: '99999',
+  AT: '9999',
+  CH: '9999',
+  LU: '9999',
+  BE: '9999',
+  FR: '99999',
+  ES: '99999',
+  PT: '9999999',
+  IT: '99999',
+  BR: '99999999',
+  JP: '9999999',
 }
 const KINDS: Record<string, string> = { 9: '0-9', A: 'A-Z', X: '0-9A-Z' }
 

@@ -8,15 +8,15 @@ const collect = statement(
         ORDER BY c.created_at), '[]') FROM memberships.charges c WHERE c.member_id = m.id) AS charges
    FROM memberships.members m WHERE m.customer_id = $1 ORDER BY m.agreed_at`,
   {
-    ...{
-      state: 'text',
-      marketplace: 'text',
-      price: 'bigint',
-      currency: 'text',
-      period: 'text',
-      agreedAt: 'timestamptz',
-    },
-    ...{ paidUntil: 'timestamptz', renews: 'boolean', charges: 'jsonb' },
+    state: 'text',
+    marketplace: 'text',
+    price: 'bigint',
+    currency: 'text',
+    period: 'text',
+    agreedAt: 'timestamptz',
+    paidUntil: 'timestamptz',
+    renews: 'boolean',
+    charges: 'jsonb',
   },
 )
 const erase = statement(

@@ -57,7 +57,9 @@ export function accountPlusRoutes(app: App, commerce: Commerce): void {
     if (!parsed.success) return show(request, reply, 'method')
     const { method: methodId, ...seen } = parsed.data
     const done = await subscribe(commerce, {
-      ...{ customerId: customer.id, marketplace: codeOf(request), methodId },
+      customerId: customer.id,
+      marketplace: codeOf(request),
+      methodId,
       ...seen,
     })
     if (!done.ok) return answer(request, reply, done.failure)

@@ -25,7 +25,11 @@ export const keptPromises = z
   .object({
     marketplace: marketplaceCode,
     begins: z.iso.date(),
-    ...{ delivered: count, kept: count, revised: count, broken: count, unpromised: count },
+    delivered: count,
+    kept: count,
+    revised: count,
+    broken: count,
+    unpromised: count,
   })
   .meta({ id: 'KeptPromises' })
 

@@ -23,11 +23,13 @@ const countedItems = z
 const words = z.string().trim().max(100)
 const named = words.min(1)
 const parcelAddress = z.strictObject({
-  ...{ fullName: named, line1: named, line2: words.default(''), city: named, region: words.default('') },
-  ...{
-    postalCode: words.default(''),
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
-  },
+  fullName: named,
+  line1: named,
+  line2: words.default(''),
+  city: named,
+  region: words.default(''),
+  postalCode: words.default(''),
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
 })
 const day = z.iso.date({ error: 'must be a day, such as 2026-11-25' })
 /** Days at the destination, both included. */

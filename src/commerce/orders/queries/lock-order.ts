@@ -41,8 +41,12 @@ const lock = statement(
 const lockPayments = statement(
   `SELECT id, state, amount, refunded, due_at AS "dueAt", charge, voucher FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
   {
-    ...({ id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' } as const),
-    ...({ dueAt: 'timestamptz?', charge: orNull(jsonObject<StoredCharge>()) } as const),
+    id: 'text',
+    state: text<LifePayment['state']>(),
+    amount: 'bigint',
+    refunded: 'bigint',
+    dueAt: 'timestamptz?',
+    charge: orNull(jsonObject<StoredCharge>()),
     voucher: orNull(jsonObject<StoredVoucher>()),
   },
 )

@@ -16,8 +16,13 @@ const count = statement(
      AND ($4::date IS NULL OR p.delivered_at < ($4::date + 1)::timestamp AT TIME ZONE z.zone)
    GROUP BY 1, 2 ORDER BY 2, 1`,
   {
-    ...({ marketplace: text<MarketplaceCode>(), begins: 'text' } as const),
-    ...({ delivered: 'int', kept: 'int', revised: 'int', broken: 'int', unpromised: 'int' } as const),
+    marketplace: text<MarketplaceCode>(),
+    begins: 'text',
+    delivered: 'int',
+    kept: 'int',
+    revised: 'int',
+    broken: 'int',
+    unpromised: 'int',
   },
 )
 const overdue = statement(

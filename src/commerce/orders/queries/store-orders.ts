@@ -168,7 +168,11 @@ const LATER_FROM = 2
 
 const toPartRows = ({ id, payments }: NewOrder) =>
   payments.map(({ id: paymentId, state, covers = null, voucher = null }) => ({
-    ...{ order_id: id, payment_id: paymentId, state, covers, voucher },
+    order_id: id,
+    payment_id: paymentId,
+    state,
+    covers,
+    voucher,
   }))
 
 const toRow = ({ totals, ...order }: NewOrder) => ({

@@ -57,8 +57,14 @@ export function payPageRoutes(app: App, commerce: Commerce): void {
     const methods = cardsIn(commerce, order.marketplace)
     const stored = customer ? await listMethods(db, owner) : []
     const shown: PayPageProps = {
-      ...{ orderId: order.id, isOwn: order.isOwn, methods, fault, leave, filled },
-      ...{ chargeId: charge.id, dueAt: charge.dueAt.toISOString() },
+      orderId: order.id,
+      isOwn: order.isOwn,
+      methods,
+      fault,
+      leave,
+      filled,
+      chargeId: charge.id,
+      dueAt: charge.dueAt.toISOString(),
       amount: toPrice(charge.left, findMarketplace(order.marketplace)),
       stored: stored.filter(({ provider }) => methods.includes(provider)),
     }
@@ -112,7 +118,8 @@ export function payPageRoutes(app: App, commerce: Commerce): void {
       if (!asked?.attempt) return reply.redirect(path(request, order.id), 303)
       const { amount, digits } = asked.attempt
       return reply.page('checkout/bank', {
-        ...{ action: path(request, order.id, '/pay/bank'), digits: digits ?? '' },
+        action: path(request, order.id, '/pay/bank'),
+        digits: digits ?? '',
         amount: toPrice(amount, findMarketplace(order.marketplace)),
       })
     })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { asPossible, type BoughtLine, toItems } from './again.ts'
 
 const line = (position: number, asin: string, more: Partial<BoughtLine> = {}): BoughtLine => ({
-  ...{ position, asin, offerId: `${asin}-US-1`, quantity: 1, tiedTo: null, extras: {} },
+  position,
+  asin,
+  offerId: `${asin}-US-1`,
+  quantity: 1,
+  tiedTo: null,
+  extras: {},
   ...more,
 })
 const shortly = (items: ReturnType<typeof toItems>) =>

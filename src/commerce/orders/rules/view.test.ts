@@ -57,7 +57,9 @@ test('what is charged to a card next is told with the card, and whether it was d
     tries: 0,
   }
   expect(nextPaymentOf([part, { ...part, dueAt: '2027-01-01T00:00:00.000Z' }], NOW)).toEqual({
-    ...{ amount: 80, dueAt: SOON, isOverdue: false },
+    amount: 80,
+    dueAt: SOON,
+    isOverdue: false,
     card: { digits: '4242', isDeclined: false, nextTryAt: null },
   })
   const declined = nextPaymentOf([{ ...part, tries: 2, dueAt: DUE, nextTryAt: SOON }], NOW)

@@ -126,8 +126,10 @@ export function givenBackIn<Shown>(
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0) - credited
   const refundedTax = refunded + credited === 0 ? 0 : shareOf(tax, refunded, refunded + credited)
   return {
-    ...{ refundedTotal: show(refunded), refundedTax: show(refundedTax) },
-    ...{ creditedTotal: show(credited), creditedTax: show(tax - refundedTax) },
+    refundedTotal: show(refunded),
+    refundedTax: show(refundedTax),
+    creditedTotal: show(credited),
+    creditedTax: show(tax - refundedTax),
   }
 }
 

@@ -10,9 +10,16 @@ import { BuyBar } from './buy-bar.tsx'
 import en from './messages/en.json'
 
 const OPTION: BuyingOption = {
-  ...{ asin: 'BXDRUM0001', offerListingId: 'o1', condition: 'new', note: '' },
+  asin: 'BXDRUM0001',
+  offerListingId: 'o1',
+  condition: 'new',
+  note: '',
   price: { amount: 99, currencyCode: 'USD', displayString: '$99.00' },
-  ...{ listPrice: null, saving: null, savingPercent: null, giftWrapPrice: null, maxOrderQuantity: 3 },
+  listPrice: null,
+  saving: null,
+  savingPercent: null,
+  giftWrapPrice: null,
+  maxOrderQuantity: 3,
   seller: { id: 's', name: 'Orvane', rating: 5, shipsFrom: 'US' },
   availability: { type: 'IN_STOCK' },
 }

@@ -32,7 +32,8 @@ test('finds none where there is none', () => {
 })
 
 const order = (owed: number, id = ID): OwedOrder => ({
-  ...{ id, currency: 'EUR' },
+  id,
+  currency: 'EUR',
   parts: [{ id: 'part', state: 'owed', amount: 500, refunded: 500 - owed, dueAt: 0 }],
 })
 

@@ -113,7 +113,10 @@ export const dropItem = async (sql: Sql, registryId: string, itemId: string): Pr
 /** How many items a registry has, and of which kinds. */
 export const countItems = async (sql: Sql, registryId: string) =>
   (await sql.query(facts, [registryId]))[0] ?? {
-    ...{ items: 0, mustHave: 0, groupGifting: 0, private: 0 },
+    items: 0,
+    mustHave: 0,
+    groupGifting: 0,
+    private: 0,
   }
 
 /** The row of a list's item that this row is. */

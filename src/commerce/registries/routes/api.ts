@@ -25,7 +25,8 @@ const TOO_MANY: Refusal = {
 }
 const GIVEN: Refusal = { status: 409, code: 'given', message: 'Something was given from it already. Close it instead.' }
 const SURPRISE: Refusal = {
-  ...{ status: 409, code: 'surprise' },
+  status: 409,
+  code: 'surprise',
   message: 'While you want to be surprised, it can be closed, and deleted after its day.',
 }
 const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {

@@ -204,8 +204,11 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (!item.success) return say('gift-unavailable')
     if (quantity === undefined) return say('gift-wanted')
     const asked = {
-      ...{ itemId: item.data, quantity, message: form.message },
-      ...{ wrap: isOn(form.wrap), sharesAddress: isOn(form.sharesAddress) },
+      itemId: item.data,
+      quantity,
+      message: form.message,
+      wrap: isOn(form.wrap),
+      sharesAddress: isOn(form.sharesAddress),
     }
     const given = await giveToCart(commerce, request, actor, registry, asked)
     // What is not there, or not for givers, looks like what the store has none of.

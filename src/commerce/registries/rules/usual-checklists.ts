@@ -4,8 +4,15 @@ import type { Entry } from './checklist.ts'
 
 /** In which category of the store each usual entry is found; its title is the text `checklist.entry.{key}`. */
 const CATEGORIES = {
-  ...{ sound: 'Smart speakers', pictures: 'Smart displays', watch: 'Doorbells and cameras', home: 'Smart home' },
-  ...{ reading: 'E-readers', tablet: 'Tablets', listening: 'Earbuds', films: 'Streaming', games: 'Games' },
+  sound: 'Smart speakers',
+  pictures: 'Smart displays',
+  watch: 'Doorbells and cameras',
+  home: 'Smart home',
+  reading: 'E-readers',
+  tablet: 'Tablets',
+  listening: 'Earbuds',
+  films: 'Streaming',
+  games: 'Games',
   power: 'Accessories',
 } as const
 

@@ -81,9 +81,14 @@ function Share({ registry, action }: Props) {
 function filledFrom({ registry }: OwnerProps): Filled {
   const [occasionYear = '', month = '', day = ''] = registry.date.split('-')
   return {
-    ...{ ownerName: registry.ownerName, partnerName: registry.partnerName, name: registry.name },
-    ...{ occasionYear, occasionMonth: String(Number(month)), occasionDay: String(Number(day)) },
-    ...{ greeting: registry.greeting, privacyStatus: registry.privacyStatus },
+    ownerName: registry.ownerName,
+    partnerName: registry.partnerName,
+    name: registry.name,
+    occasionYear,
+    occasionMonth: String(Number(month)),
+    occasionDay: String(Number(day)),
+    greeting: registry.greeting,
+    privacyStatus: registry.privacyStatus,
     ...(registry.isSurprise ? { isSurprise: '1' } : {}),
   }
 }

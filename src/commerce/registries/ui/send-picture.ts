@@ -26,8 +26,10 @@ export async function sendPicture(path: string, file: File | undefined): Promise
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
-        ...{ accept: 'application/json', 'content-type': file.type },
-        ...{ 'x-csrf-token': csrf, 'x-encrypted-slate-token': slate },
+        accept: 'application/json',
+        'content-type': file.type,
+        'x-csrf-token': csrf,
+        'x-encrypted-slate-token': slate,
         'accept-language': document.documentElement.lang,
       },
       body: file,

@@ -10,8 +10,16 @@ import { readPostalCode } from '../rules/places.ts'
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
 const NOTHING = {
-  ...{ offerListingId: null, isCBM: false, merchantId: null, merchantName: null, sellerReviewLink: null, price: null },
-  ...{ nextOfferPrice: null, positiveRatingHtml: null, fulfillmentType: null, merchantAddress: null },
+  offerListingId: null,
+  isCBM: false,
+  merchantId: null,
+  merchantName: null,
+  sellerReviewLink: null,
+  price: null,
+  nextOfferPrice: null,
+  positiveRatingHtml: null,
+  fulfillmentType: null,
+  merchantAddress: null,
 }
 
 /** What services cost at a postal code, and who does them there (spec 2, section 7). */
@@ -34,14 +42,23 @@ export function refreshRoutes(app: App, commerce: Commerce): void {
         const { offerListingId, isCBM, merchantId, merchantName, price, nextOfferPrice, fulfillmentType } = offer
         const { store } = offer
         return {
-          ...{ hasError: 0, offerListingId, isCBM, merchantId, merchantName, price, nextOfferPrice, fulfillmentType },
+          hasError: 0,
+          offerListingId,
+          isCBM,
+          merchantId,
+          merchantName,
+          price,
+          nextOfferPrice,
+          fulfillmentType,
           sellerReviewLink: `${prefix}/dp/${asin}`,
           positiveRatingHtml: say('positiveRatings', { percent: offer.rating / 100 }),
           merchantAddress:
             store && withAddress
               ? {
-                  ...{ AddressLine1: store.line1, City: store.city },
-                  ...{ StateOrRegion: store.region, PostalCode: store.postalCode },
+                  AddressLine1: store.line1,
+                  City: store.city,
+                  StateOrRegion: store.region,
+                  PostalCode: store.postalCode,
                 }
               : null,
         }

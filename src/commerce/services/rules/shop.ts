@@ -15,7 +15,13 @@ export const addressOf = ({ line1, postalCode, city }: ServiceStore): string => 
 
 /** A shop as the address of a parcel. */
 export const postalOf = ({ name, line1, city, region, postalCode, country }: ServiceStore): Address => ({
-  ...{ fullName: name, line1, line2: '', city, region, postalCode, country },
+  fullName: name,
+  line1,
+  line2: '',
+  city,
+  region,
+  postalCode,
+  country,
 })
 
 /** The shop that a line names; undefined if it is done elsewhere. */

@@ -13,9 +13,18 @@ import en from './messages/en.json'
 const ASIN = 'BXDRUM0001'
 const GOOD: Added = { success: true, isDuplicate: false, errorCode: null, redirectUrl: null }
 const STATUS: Status = {
-  ...{ newAddedItemImgUrl: '', checklistPercent: 33, checklistLink: '/list#checklist', registryLink: '/list' },
-  ...{ hasMustHave: true, isMustHaveItem: false, hasGroupGifting: true, isGroupGiftingItem: false },
-  ...{ helpInfoLinkGroupGifting: '/help', hasPrivate: true, isPrivateItem: false, itemRequestedCount: 1 },
+  newAddedItemImgUrl: '',
+  checklistPercent: 33,
+  checklistLink: '/list#checklist',
+  registryLink: '/list',
+  hasMustHave: true,
+  isMustHaveItem: false,
+  hasGroupGifting: true,
+  isGroupGiftingItem: false,
+  helpInfoLinkGroupGifting: '/help',
+  hasPrivate: true,
+  isPrivateItem: false,
+  itemRequestedCount: 1,
 }
 const MANAGE = '/baby-reg/dp-post-atbr-status-manage'
 const answers: Record<string, () => Response | Promise<Response>> = {}
@@ -27,8 +36,13 @@ function pretendServer() {
     const path = String(given)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 'visit', csrfToken: 'token', slateToken: 'slate', recognised: true, cartCount: 0 },
-        ...{ signedIn: true, features: {} },
+        sessionId: 'visit',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        recognised: true,
+        cartCount: 0,
+        signedIn: true,
+        features: {},
       })
     asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : {} })
     return answers[path.split('?')[0] ?? '']?.() ?? Response.error()
@@ -147,8 +161,16 @@ test('the quantity has 1 to 10 and 10+, in a dropdown 230 wide', async () => {
 })
 
 const CARD = {
-  ...{ asin: 'BXEYEI0001', title: 'Indoor camera', brand: 'Orvane', price: null, listPrice: null, lowestPrice: null },
-  ...{ special: null, image: null, availability: { type: 'IN_STOCK' }, rating: null },
+  asin: 'BXEYEI0001',
+  title: 'Indoor camera',
+  brand: 'Orvane',
+  price: null,
+  listPrice: null,
+  lowestPrice: null,
+  special: null,
+  image: null,
+  availability: { type: 'IN_STOCK' },
+  rating: null,
 }
 
 test('what is recommended is added from the panel; an item-level failure is said there, and a repeat known', async () => {

@@ -28,25 +28,33 @@ export function Options({ asin, status, setStatus }: Props) {
   const mustHave = (isMustHaveItem: boolean) =>
     change({ isMustHaveItem }, () =>
       call<typeof changes.mustHave>({
-        ...{ method: 'POST', path: `${prefix}${BASE}-must-have`, body: { asin, isMustHaveItem } },
+        method: 'POST',
+        path: `${prefix}${BASE}-must-have`,
+        body: { asin, isMustHaveItem },
       }),
     )
   const groupGifting = (isGroupGiftingItem: boolean) =>
     change({ isGroupGiftingItem }, () =>
       call<typeof changes.groupGifting>({
-        ...{ method: 'POST', path: `${prefix}${BASE}-group-gifting`, body: { asin, isGroupGiftingItem } },
+        method: 'POST',
+        path: `${prefix}${BASE}-group-gifting`,
+        body: { asin, isGroupGiftingItem },
       }),
     )
   const hide = (isPrivateItem: boolean) =>
     change({ isPrivateItem }, () =>
       call<typeof changes.private>({
-        ...{ method: 'POST', path: `${prefix}${BASE}-private`, body: { asin, isPrivateItem } },
+        method: 'POST',
+        path: `${prefix}${BASE}-private`,
+        body: { asin, isPrivateItem },
       }),
     )
   const count = (itemRequestedCount: string) =>
     change({ itemRequestedCount: itemRequestedCount === '10+' ? '10+' : Number(itemRequestedCount) }, () =>
       call<typeof changes.quantity>({
-        ...{ method: 'POST', path: `${prefix}${BASE}-request-quantity`, body: { asin, itemRequestedCount } },
+        method: 'POST',
+        path: `${prefix}${BASE}-request-quantity`,
+        body: { asin, itemRequestedCount },
       }),
     )
   const explain = async () => {

@@ -33,7 +33,8 @@ const choicesIn = (fields: Record<string, string>): string[] =>
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { db, places, terms } = commerce
   const placeOf = (request: FastifyRequest) => ({
-    ...{ marketplace: places.marketplaceOf(request), language: places.contextOf(request).language },
+    marketplace: places.marketplaceOf(request),
+    language: places.contextOf(request).language,
   })
 
   app.route({
@@ -72,7 +73,9 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     const choices = choicesIn(fields)
     const items = toWantedItems(terms, [
       {
-        ...{ asin: bundle, offerListingId: offerIdOf(bundle, cart.marketplace), quantity: 1 },
+        asin: bundle,
+        offerListingId: offerIdOf(bundle, cart.marketplace),
+        quantity: 1,
         additionalParameters: { bundle: { choices } },
       },
     ])

@@ -35,8 +35,13 @@ export function toParts(
   const parts = filled.value.map(({ units, part }, slot): WantedItem => {
     const extras = { ...(slot === 0 ? rest : {}), bundle: { ...term, slot, units } }
     return {
-      ...{ asin: part.asin, offerId: part.offerId, quantity: units * item.quantity, extras },
-      ...{ key: extrasKey(extras, null), associatedLine: null, goesTogether: false },
+      asin: part.asin,
+      offerId: part.offerId,
+      quantity: units * item.quantity,
+      extras,
+      key: extrasKey(extras, null),
+      associatedLine: null,
+      goesTogether: false,
     }
   })
   return ok(parts)

@@ -36,7 +36,8 @@ export function slotsWith<Line extends { line: { offerId: string }; term: PartTe
   const filled = fill(bundle, lines[0]?.term.choices ?? [])
   if (!filled.ok) return undefined
   const slots = filled.value.map(({ units, part }, slot) => ({
-    ...{ units, part },
+    units,
+    part,
     own: lines.filter(({ line, term }) => term.slot === slot && line.offerId === part.offerId && term.units === units),
   }))
   const fitting = slots.reduce((sum, { own }) => sum + own.length, 0)

@@ -20,7 +20,12 @@ const RUNS = longCount(300, 10_000)
 const part = (asin: string, surcharge = 0) => ({ asin, offerId: `${asin}-US-1`, surcharge })
 
 const BUNDLE: Bundle = {
-  ...{ id: 'b', asin: 'BXTEST0001', marketplace: 'US', price: 10_000, titles: { en: 'Set' }, suggested: [] },
+  id: 'b',
+  asin: 'BXTEST0001',
+  marketplace: 'US',
+  price: 10_000,
+  titles: { en: 'Set' },
+  suggested: [],
   slots: [
     { units: 1, names: null, parts: [part('A000000001')] },
     { units: 2, names: null, parts: [part('B000000001')] },
@@ -134,8 +139,10 @@ function cartOf({ price, slots, sets }: { price: number; slots: { units: number;
   const lines = slots.map(
     (slot, index): PartLine => ({
       line: {
-        ...{ id: `l${index}`, offerId: bundle.slots[index]?.parts[0]?.offerId ?? '' },
-        ...{ quantity: slot.units * sets, price: slot.price },
+        id: `l${index}`,
+        offerId: bundle.slots[index]?.parts[0]?.offerId ?? '',
+        quantity: slot.units * sets,
+        price: slot.price,
       },
       term: { asin: bundle.asin, slot: index, units: slot.units, choices: [] },
     }),

@@ -9,13 +9,19 @@ import { countAfterAdd, isProductValid, quantitiesIn, toAsked } from './valid.ts
 const US = findMarketplace('US')
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount.toFixed(2)}` })
 const part = (asin: string, price: number, more: object = {}) => ({
-  ...{ asin, title: asin, imageId: null, price: dollars(price), surcharge: null, isAvailable: true },
+  asin,
+  title: asin,
+  imageId: null,
+  price: dollars(price),
+  surcharge: null,
+  isAvailable: true,
   ...more,
 })
 const SLOTS: ShownBundle['slots'] = [
   { name: null, units: 2, parts: [part('A000000001', 10)] },
   {
-    ...{ name: 'Color', units: 1 },
+    name: 'Color',
+    units: 1,
     parts: [part('B000000001', 20, { isAvailable: false }), part('B000000002', 30, { surcharge: dollars(5) })],
   },
 ]
@@ -66,8 +72,10 @@ test.each<[string, number | null, number, AccessoryEvent['kind'][], string, numb
 })
 
 const ENTITY = {
-  ...{ asin: 'A000000001', title: { displayString: 'A' } },
-  ...{ productImages: [{ url: '/a', width: 1, height: 1, altText: '' }], buyingOptions: [{ type: 'NEW' }] },
+  asin: 'A000000001',
+  title: { displayString: 'A' },
+  productImages: [{ url: '/a', width: 1, height: 1, altText: '' }],
+  buyingOptions: [{ type: 'NEW' }],
 }
 
 test.each([

@@ -78,8 +78,14 @@ test('the state element says what the specification names', async () => {
   const card = document.querySelector<HTMLElement>('[data-landingasin]')
   await vi.waitFor(() => expect(card?.dataset.csrftoken).toBe('token'))
   expect({ ...card?.dataset }).toMatchObject({
-    ...{ currencysymbol: '$', aapiendpoint: '/api/marketplaces/US', language: 'en', marketplaceid: 'US' },
-    ...{ sessionid: 'visit', landingasin: 'BXEYEO0002', isdevices: 'true', currencyofpreference: 'USD' },
+    currencysymbol: '$',
+    aapiendpoint: '/api/marketplaces/US',
+    language: 'en',
+    marketplaceid: 'US',
+    sessionid: 'visit',
+    landingasin: 'BXEYEO0002',
+    isdevices: 'true',
+    currencyofpreference: 'USD',
     isunifiedcxview: 'true',
   })
 })

@@ -16,7 +16,8 @@ const PRODUCTS = `${media('products/v2')}; expand="${EXPANDED.join('+')}"`
 async function getCart(marketplace: string, path: string): Promise<unknown> {
   try {
     const answer = await fetch(`/api/marketplaces/${marketplace}/cart/${path}`, {
-      ...{ credentials: 'same-origin', headers: { accept: 'application/json' } },
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
     })
     return answer.ok ? await answer.json() : undefined
   } catch {

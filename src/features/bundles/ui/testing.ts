@@ -23,11 +23,17 @@ export async function answerTo(given: string, init: RequestInit | undefined): Pr
   if (pathname === '/api/page-events') return Response.json({ isOn: true })
   if (pathname === '/api/shopper-state')
     return Response.json({
-      ...{ sessionId: 'visit', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false },
-      ...{ cartCount: 0, features: {} },
+      sessionId: 'visit',
+      csrfToken: 'token',
+      slateToken: 'slate',
+      signedIn: false,
+      recognised: false,
+      cartCount: 0,
+      features: {},
     })
   asked.push({
-    ...{ method: init?.method ?? 'GET', path: given },
+    method: init?.method ?? 'GET',
+    path: given,
     body: init?.body ? JSON.parse(String(init.body)) : undefined,
   })
   if (pathname.endsWith('bundlesAjaxExperience')) return answers.view()

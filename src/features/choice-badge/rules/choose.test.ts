@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type Candidate, choose } from './choose.ts'
 
 const family = (name: string, rating: number, reviews: number, canBeBought = true): Candidate => ({
-  ...{ members: [name], rating, reviews, canBeBought },
+  members: [name],
+  rating,
+  reviews,
+  canBeBought,
 })
 const LIMITS = { minRating: 430, minReviews: 10 }
 const chosen = (...candidates: Candidate[]) => choose(candidates, LIMITS)?.members[0]
@@ -24,7 +27,9 @@ test.each<[string, Candidate[], string | undefined]>([
 test('the order in which products come never matters', () => {
   const candidate = fc.record({
     members: fc.uniqueArray(fc.stringMatching(/^[A-Z]{4}$/), { minLength: 1, maxLength: 3 }),
-    ...{ rating: fc.integer({ min: 100, max: 500 }), reviews: fc.nat(40), canBeBought: fc.boolean() },
+    rating: fc.integer({ min: 100, max: 500 }),
+    reviews: fc.nat(40),
+    canBeBought: fc.boolean(),
   })
   const distinct = fc.uniqueArray(candidate, { selector: ({ members }) => members.toSorted()[0] ?? '' })
   fc.assert(

@@ -98,8 +98,10 @@ async function ask(path: string, asin: string): Promise<{ status: number; text: 
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
-        ...{ accept: 'application/json', 'content-type': 'application/json' },
-        ...{ 'x-csrf-token': csrf, 'x-encrypted-slate-token': slate },
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-csrf-token': csrf,
+        'x-encrypted-slate-token': slate,
         'accept-language': document.documentElement.lang,
       },
       body: JSON.stringify({ isAjax: 'true', data: { asin } }),

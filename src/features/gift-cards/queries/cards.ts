@@ -138,21 +138,26 @@ const listed = statement(
 
 export async function storeCards(sql: Sql, cards: NewCard[]): Promise<void> {
   const rows = cards.map(({ recipientName = '', senderName = '', message = '', ...card }) => ({
-    ...{ id: card.id, marketplace: card.marketplace, value: card.value, valid_months: card.validMonths },
-    ...{
-      to_year_end: card.toYearEnd,
-      cash_out_below: card.cashOutBelow,
-      by_post: card.byPost,
-      kind: card.kind,
-      tax_category: card.taxCategory,
-      tax_name: card.taxName,
-      tax_rate: card.taxRate,
-      tax: card.tax,
-      order_id: card.orderId,
-      line: card.line,
-    },
-    ...{ buyer: card.buyer, send_at: card.sendAt, recipient_email: card.recipientEmail, recipient_name: recipientName },
-    ...{ sender_name: senderName, message: withoutTurns(message) },
+    id: card.id,
+    marketplace: card.marketplace,
+    value: card.value,
+    valid_months: card.validMonths,
+    to_year_end: card.toYearEnd,
+    cash_out_below: card.cashOutBelow,
+    by_post: card.byPost,
+    kind: card.kind,
+    tax_category: card.taxCategory,
+    tax_name: card.taxName,
+    tax_rate: card.taxRate,
+    tax: card.tax,
+    order_id: card.orderId,
+    line: card.line,
+    buyer: card.buyer,
+    send_at: card.sendAt,
+    recipient_email: card.recipientEmail,
+    recipient_name: recipientName,
+    sender_name: senderName,
+    message: withoutTurns(message),
   }))
   await sql.query(insert, [JSON.stringify(rows)])
 }

@@ -51,7 +51,10 @@ export function callRoutes(app: App, commerce: Commerce): void {
     const registryUrl = path(request, ownerPath(kind, id))
     const wanted = wantedOf(count)
     const say = (errorCode: AddAnswer['errorCode'], said: string): AddAnswer => ({
-      ...{ success: errorCode === null, errorCode, message: t(`said.${said}`), registryUrl },
+      success: errorCode === null,
+      errorCode,
+      message: t(`said.${said}`),
+      registryUrl,
     })
     if (wanted === undefined) return say('INVALID_QUANTITY', 'fault-wanted')
     const added = await addWishes(commerce, request, reply, { id, kind }, [{ asin, wanted, tagId, tagName }])

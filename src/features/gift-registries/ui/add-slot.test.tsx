@@ -13,7 +13,8 @@ const ASIN = 'BXDRUM0001'
 const ID = 'A'.repeat(22)
 const LIST: ListAnswer = {
   result: [{ type: 'birthday', typeText: 'Birthday', name: 'Ours <b>', id: ID, imageUrl: '' }],
-  ...{ signedIn: true, authUrl: null },
+  signedIn: true,
+  authUrl: null,
 }
 const ADDED: AddAnswer = { success: true, errorCode: null, message: 'Added to this registry.', registryUrl: '/ours' }
 const answers: { list: () => Response; add: () => Response | Promise<Response> } = {
@@ -47,8 +48,13 @@ beforeEach(() => {
     const path = String(given)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', recognised: true, cartCount: 0 },
-        ...{ signedIn: true, features: {} },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        recognised: true,
+        cartCount: 0,
+        signedIn: true,
+        features: {},
       })
     asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     return path.includes('list-registry') ? answers.list() : answers.add()

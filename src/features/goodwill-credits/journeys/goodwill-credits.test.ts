@@ -12,7 +12,10 @@ const CARD = '4242 4242 4242 4242'
 /** Gives a customer credit through the merchant's API. */
 const giveByApi = (customer: string, amount: number): Promise<void> =>
   asMerchant('goodwill-credits', {
-    ...{ marketplace: 'US', customer, reason: 'A late parcel', amount: { amount, currencyCode: 'USD' } },
+    marketplace: 'US',
+    customer,
+    reason: 'A late parcel',
+    amount: { amount, currencyCode: 'USD' },
   })
 
 /** Signs a customer in and goes to their store credit. */

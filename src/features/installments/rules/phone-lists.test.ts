@@ -23,7 +23,9 @@ test('joins the page item, at its current quantity, and the other items of the d
       },
     ]),
   ).toEqual({
-    ...{ a: 'BXPHON0004|BXCABL0001|BXCASE0001', oid: 'own|cable|case', quantity: '3|1|2' },
+    a: 'BXPHON0004|BXCABL0001|BXCASE0001',
+    oid: 'own|cable|case',
+    quantity: '3|1|2',
     'items[2.upsell][additionalParameters][isDigitalSubscription][value]': 'true',
     'items[2.upsell][additionalParameters][productLineItemCustomKeyValuePair][key]': 'campaign',
     'items[2.upsell][additionalParameters][productLineItemCustomKeyValuePair][value]': 'A & B',

@@ -30,7 +30,11 @@ test("posts the item as lists, and what its offer's form says besides, but nothi
   )
   const form = document.forms[2] as HTMLFormElement
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    ...{ a: OFFER.asin, oid: 'own', quantity: '2', programId: 'five' },
-    ...{ 'wish-own': 'on', 'custom-name.0.0': 'own' },
+    a: OFFER.asin,
+    oid: 'own',
+    quantity: '2',
+    programId: 'five',
+    'wish-own': 'on',
+    'custom-name.0.0': 'own',
   })
 })

@@ -33,7 +33,11 @@ function pretendServer() {
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', recognised: true, cartCount: 0 },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        recognised: true,
+        cartCount: 0,
         signedIn: shopper.signedIn,
         features: { invites: { programs: { [ID]: shopper.own } } },
       })

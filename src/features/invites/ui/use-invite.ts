@@ -60,7 +60,10 @@ export function useInvite({ id, asin }: ShownProgram, { go }: Browser = browser)
 
   async function notify(): Promise<void> {
     const answer = await call<typeof notifyDetails>({
-      ...{ method: 'POST', path: `${path}/notifications`, body: {}, timeout: TIMEOUT_MS },
+      method: 'POST',
+      path: `${path}/notifications`,
+      body: {},
+      timeout: TIMEOUT_MS,
     })
     if (answer.ok) setNotified(true)
     else failed('notify', answer.failure)

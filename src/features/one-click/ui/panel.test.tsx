@@ -19,21 +19,25 @@ import { Panel } from './panel.tsx'
 
 const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
 const QUOTE: QuoteAnswer = {
-  ...{ total: price(129.99), agreedTotal: 12999, storeCredit: price(0), agreedCredit: 0 },
-  ...{
-    toPay: price(129.99),
-    dueToday: price(43.33),
-    dueLater: { days: [{ amount: price(86.66), dueOn: '2026-12-27' }], isCollected: true },
-    deliveryTotal: price(0),
-    promise: null,
-    arrival: null,
-  },
+  total: price(129.99),
+  agreedTotal: 12999,
+  storeCredit: price(0),
+  agreedCredit: 0,
+  toPay: price(129.99),
+  dueToday: price(43.33),
+  dueLater: { days: [{ amount: price(86.66), dueOn: '2026-12-27' }], isCollected: true },
+  deliveryTotal: price(0),
+  promise: null,
+  arrival: null,
   tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
   payment: { method: 'test-card', digits: '4242' },
   agreedChoice: 'c'.repeat(43),
   orderedJustNow: null,
   items: [{ title: 'Drum', quantity: 1 }],
-  ...{ deliverTo: 'Ada', undoMinutes: 15, returnDays: 30, quantity: 1 },
+  deliverTo: 'Ada',
+  undoMinutes: 15,
+  returnDays: 30,
+  quantity: 1,
 }
 const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
 const button = () => page.getByRole('button', { name: 'Order now and pay' })
@@ -81,8 +85,11 @@ test('a second press disables the button that the shopper sees, and the form goe
   expect(sent).toEqual([
     {
       'one-click-draft': expect.stringMatching(/^[\w-]{16,64}$/),
-      ...{ 'one-click-total': '12999', 'one-click-credit': '0', 'one-click-arrival': '' },
-      ...{ 'one-click-choice': QUOTE.agreedChoice, 'one-click-device': 'other' },
+      'one-click-total': '12999',
+      'one-click-credit': '0',
+      'one-click-arrival': '',
+      'one-click-choice': QUOTE.agreedChoice,
+      'one-click-device': 'other',
     },
   ])
 })

@@ -33,7 +33,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       ...(asin ? { asin } : {}),
       countries: placesToChoose(commerce, request, EVERY_COUNTRY),
       addresses: await addressesToChoose(commerce, request, { from: 0, to: shown, current: at.addressId, back }),
-      ...{ shown, typed },
+      shown,
+      typed,
       ...(fault ? { fault } : {}),
     }
     return reply.page('place-picker/choose', props, { status: fault ? 422 : 200 })

@@ -27,8 +27,15 @@ function pretendServer() {
     const path = String(asked)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'c', slateToken: 's', recognised: false, cartCount: 0, ...who },
-        ...{ systemTime: 0, location: place, features: {} },
+        sessionId: 's',
+        csrfToken: 'c',
+        slateToken: 's',
+        recognised: false,
+        cartCount: 0,
+        ...who,
+        systemTime: 0,
+        location: place,
+        features: {},
       })
     if (path.includes('get-country')) return Response.json(COUNTRIES)
     if (path.includes('get-address')) {
@@ -108,8 +115,11 @@ test('a ZIP code is trimmed and in capitals, and what it means is asked for agai
     ...Array.from({ length: 3 }, () => 'refresh-features.html'),
   ])
   const said = {
-    ...{ deviceType: 'web', pageType: 'Detail' },
-    ...{ locationType: 'LOCATION_INPUT', zipCode: 'K1A 0B1', countryCode: 'US' },
+    deviceType: 'web',
+    pageType: 'Detail',
+    locationType: 'LOCATION_INPUT',
+    zipCode: 'K1A 0B1',
+    countryCode: 'US',
   }
   expect(calls.slice(0, 2).map(([, body]) => body)).toEqual([
     { ...said, actionSource: 'locux' },

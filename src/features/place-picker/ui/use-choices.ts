@@ -17,7 +17,9 @@ export function useChoices(isOpen: boolean, isCustomer: boolean, currentAddressI
   async function load(from: number) {
     const query = new URLSearchParams({
       ...(currentAddressId ? { currentAddressId } : {}),
-      ...{ deviceType: DEVICE, isOneClickFromContext: 'false', clientPage: window.location.pathname },
+      deviceType: DEVICE,
+      isOneClickFromContext: 'false',
+      clientPage: window.location.pathname,
       from: String(from),
     })
     const path = `/gp/delivery/ajax/get-address-selections.html?${query}` as const

@@ -35,7 +35,11 @@ const unlink = statement(
   `UPDATE pre_registration.devices d SET state = 'gone' WHERE d.owner = $1 AND d.id = $2 AND d.state = 'claimed'
    RETURNING d.id, d.order_id AS "orderId", d.marketplace, d.asin, d.serial, d.state`,
   {
-    ...{ id: 'text', orderId: 'text', marketplace: 'text', asin: 'text', serial: 'text?' },
+    id: 'text',
+    orderId: 'text',
+    marketplace: 'text',
+    asin: 'text',
+    serial: 'text?',
     state: text<ChangedDevice['state']>(),
   },
 )

@@ -30,11 +30,17 @@ export const schemas = {
   },
   one: { tags, summary: 'Get a protection plan', params: one, response: { 200: shownPlan, ...refusals } },
   cancel: {
-    ...{ tags, summary: 'Cancel a plan for the refund that was agreed', params: one, body: cancelPlanRequest },
+    tags,
+    summary: 'Cancel a plan for the refund that was agreed',
+    params: one,
+    body: cancelPlanRequest,
     response: { 200: shownPlan, ...changes },
   },
   claim: {
-    ...{ tags, summary: 'Open a claim', params: one, body: claimRequest },
+    tags,
+    summary: 'Open a claim',
+    params: one,
+    body: claimRequest,
     response: { 201: shownPlan, ...changes },
   },
 }

@@ -8,8 +8,14 @@ const open = statement(
   { id: 'text' },
 )
 const CLAIM = {
-  ...({ id: 'text', planId: 'text', state: text<ClaimState>(), words: 'text', reason: 'text' } as const),
-  ...({ amount: 'bigint', openedAt: 'timestamptz', changedAt: 'timestamptz' } as const),
+  id: 'text',
+  planId: 'text',
+  state: text<ClaimState>(),
+  words: 'text',
+  reason: 'text',
+  amount: 'bigint',
+  openedAt: 'timestamptz',
+  changedAt: 'timestamptz',
 } as const
 const COLUMNS = `id, plan_id AS "planId", state, words, reason, amount, opened_at AS "openedAt", changed_at AS "changedAt"`
 const byId = statement(`SELECT ${COLUMNS} FROM protection_plans.claims WHERE id = $1`, CLAIM)

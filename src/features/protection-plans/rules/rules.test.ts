@@ -18,7 +18,10 @@ import { type PlanTerms, usualTerms } from './terms.ts'
 
 const START = Date.UTC(2026, 0, 31)
 const plan = (marketplace: MarketplaceCode, paid: number, termMonths = 24): PaidPlan => ({
-  ...{ paid, termMonths, startsAt: START, endsAt: monthsLater(START, termMonths) },
+  paid,
+  termMonths,
+  startsAt: START,
+  endsAt: monthsLater(START, termMonths),
   terms: usualTerms(marketplace, termMonths),
 })
 
@@ -55,9 +58,13 @@ test('months end on the last day where there is no such day', () => {
 })
 
 const anyTerms: fc.Arbitrary<PlanTerms> = fc.record({
-  ...{ insuredBy: fc.constant(null), isAgent: fc.boolean(), capPercent: fc.integer({ min: 1, max: 100 }) },
-  ...{ freeDays: fc.integer({ min: 0, max: 60 }), feePercent: fc.integer({ min: 0, max: 100 }) },
-  ...{ feeCap: fc.nat(5000), proportion: fc.constantFrom('day' as const, 'month' as const) },
+  insuredBy: fc.constant(null),
+  isAgent: fc.boolean(),
+  capPercent: fc.integer({ min: 1, max: 100 }),
+  freeDays: fc.integer({ min: 0, max: 60 }),
+  feePercent: fc.integer({ min: 0, max: 100 }),
+  feeCap: fc.nat(5000),
+  proportion: fc.constantFrom('day' as const, 'month' as const),
 })
 const anyPlan = fc
   .record({

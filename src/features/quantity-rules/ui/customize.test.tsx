@@ -15,7 +15,10 @@ import en from './messages/en.json'
 const ITEM = { asin: 'BXCOVE0001', offerId: 'o1', quantity: 1 }
 const ATTRIBUTES = [{ name: 'Initials', maxLength: 3, characters: 'letters' as const }]
 const told = {
-  ...{ place: 'offer' as const, asin: ITEM.asin, offerListingId: 'o1', quantity: 1 },
+  place: 'offer' as const,
+  asin: ITEM.asin,
+  offerListingId: 'o1',
+  quantity: 1,
   price: { amount: 1, currencyCode: 'USD', displayString: '$1.00' },
 }
 

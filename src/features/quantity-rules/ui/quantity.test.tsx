@@ -56,7 +56,12 @@ beforeEach(() => {
   document.title = 'Quantity'
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({
-      ...{ sessionId: 's', csrfToken: 't', slateToken: 's', signedIn: true, recognised: true, cartCount: 0 },
+      sessionId: 's',
+      csrfToken: 't',
+      slateToken: 's',
+      signedIn: true,
+      recognised: true,
+      cartCount: 0,
       features: { 'quantity-rules': answer.isBusiness ? { isBusiness: true } : undefined },
     }),
   )

@@ -7,13 +7,22 @@ const facts = { startsAt: 0, endsAt: null, budget: 5, claimed: 1, now: 1000 }
 
 const claim = (change: Partial<HeldClaim> = {}): HeldClaim => ({
   ...facts,
-  ...{ id: 'p1', productGroups: ['tablets'], asins: ['A'], kind: 'percent', value: 20 },
-  ...{ asin: 'A', expiresAt: 2000, isUsed: false },
+  id: 'p1',
+  productGroups: ['tablets'],
+  asins: ['A'],
+  kind: 'percent',
+  value: 20,
+  asin: 'A',
+  expiresAt: 2000,
+  isUsed: false,
   ...change,
 })
 const amountOff = (value: number, change: Partial<HeldClaim> = {}) => claim({ kind: 'amount', value, ...change })
 const line = (id: string, asin: string, price: number | null, quantity = 1, group?: string) => ({
-  ...{ id, asin, price, quantity },
+  id,
+  asin,
+  price,
+  quantity,
   group,
 })
 
@@ -96,8 +105,11 @@ const asin = fc.constantFrom('A', 'B', 'C')
 const group = fc.constantFrom('tablets', 'phones', undefined)
 const lines = fc.uniqueArray(
   fc.record({
-    ...{ id: fc.constantFrom('l1', 'l2', 'l3', 'l4'), asin, group },
-    ...{ price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 9 }) },
+    id: fc.constantFrom('l1', 'l2', 'l3', 'l4'),
+    asin,
+    group,
+    price: fc.nat(100_000),
+    quantity: fc.integer({ min: 1, max: 9 }),
   }),
   { selector: ({ id }) => id },
 )

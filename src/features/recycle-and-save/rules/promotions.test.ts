@@ -38,7 +38,9 @@ test.each([
 })
 
 const one = (id: string, change: Partial<typeof facts & { isClaimed: boolean }> = {}) => ({
-  ...{ ...facts, isClaimed: false, id },
+  ...facts,
+  isClaimed: false,
+  id,
   ...change,
 })
 const gone = { claimed: 2 }

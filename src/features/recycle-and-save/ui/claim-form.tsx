@@ -22,7 +22,10 @@ export function ClaimForm({ view, requestToken, isOff }: ViewProps & { isOff: bo
       </p>
     )
   const query = queryOf({
-    ...{ productGroup, requestToken: requestToken || undefined, currentAsin, promotionId },
+    productGroup,
+    requestToken: requestToken || undefined,
+    currentAsin,
+    promotionId,
     ref_: `rs_${pageRenderTarget}_form`,
   })
   return (

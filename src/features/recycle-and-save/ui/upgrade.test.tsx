@@ -14,17 +14,20 @@ const ASIN = 'BXPHON0003'
 const idOf = (name: string) => name.padEnd(22, '-')
 const off = { kind: 'percent', percent: 20 } as const
 const viewOf = (promotionId: string): UpgradeView => ({
-  ...{ promotionId, productGroup: 'gl_wireless', currentAsin: ASIN, pageRenderTarget: 'spp', signedIn: true },
-  ...{
-    promoState: 'available',
-    isUsed: false,
-    usableUntil: null,
-    off,
-    claimDays: 30,
-    endsAt: null,
-    ways: ['drop-off'],
-  },
-  ...{ instructions: null, terms: { language: 'en', text: 'New phones.\n\nNo cash.' } },
+  promotionId,
+  productGroup: 'gl_wireless',
+  currentAsin: ASIN,
+  pageRenderTarget: 'spp',
+  signedIn: true,
+  promoState: 'available',
+  isUsed: false,
+  usableUntil: null,
+  off,
+  claimDays: 30,
+  endsAt: null,
+  ways: ['drop-off'],
+  instructions: null,
+  terms: { language: 'en', text: 'New phones.\n\nNo cash.' },
 })
 
 const who = { signedIn: true, claims: {} as object }
@@ -38,8 +41,13 @@ function pretendServer() {
     const url = new URL(String(given), window.location.origin)
     if (url.pathname === '/api/shopper-state')
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: who.signedIn, recognised: true },
-        ...{ cartCount: 0, features: { 'recycle-and-save': { claims: who.claims } } },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        signedIn: who.signedIn,
+        recognised: true,
+        cartCount: 0,
+        features: { 'recycle-and-save': { claims: who.claims } },
       })
     asked.push([init?.method ?? 'GET', url])
     return url.pathname.endsWith('getView') ? answers.view(shown.id) : answers.claim()
@@ -51,8 +59,13 @@ const shown = { id: idOf('available') }
 function show(name: string, { isGone = false } = {}) {
   shown.id = idOf(name)
   const launch = {
-    ...{ promotionId: shown.id, productGroup: 'gl_wireless' as const, asin: ASIN, off, isGone },
-    ...{ deviceType: 'web' as const, recycleAndSaveTitle: 'Recycle and save 20%' },
+    promotionId: shown.id,
+    productGroup: 'gl_wireless' as const,
+    asin: ASIN,
+    off,
+    isGone,
+    deviceType: 'web' as const,
+    recycleAndSaveTitle: 'Recycle and save 20%',
   }
   return render(
     <PageAround messages={{ 'recycle-and-save': en }}>
@@ -102,7 +115,10 @@ test('opens a modal 929 wide with the view of its query, which may take 30 s, by
   const [[method, url] = []] = asked
   expect([method, url?.pathname]).toEqual(['GET', '/tradein/hzw/recycleAndSave/getView'])
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
-    ...{ deviceType: 'web', productGroup: 'gl_wireless', ref_: 'rs_spp_pb', pageRenderTarget: 'spp' },
+    deviceType: 'web',
+    productGroup: 'gl_wireless',
+    ref_: 'rs_spp_pb',
+    pageRenderTarget: 'spp',
     currentAsin: ASIN,
   })
   await expect.element(page.getByText('No cash.')).toBeVisible()
@@ -137,7 +153,10 @@ test('a successful claim closes the modal, turns the block green, and replaces t
   const { method, url } = { method: asked[1]?.[0], url: asked[1]?.[1] }
   expect([method, url?.pathname]).toEqual(['POST', '/tradein/hzw/recycleAndSave/claimPromo'])
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
-    ...{ productGroup: 'gl_wireless', requestToken: 'token', ref_: 'rs_spp_claim', currentAsin: ASIN },
+    productGroup: 'gl_wireless',
+    requestToken: 'token',
+    ref_: 'rs_spp_claim',
+    currentAsin: ASIN,
     promotionId: idOf('success'),
   })
   expect(block().element().dataset.promoState).toBe('claimed')

@@ -22,7 +22,10 @@ export function useClaim(view: UpgradeView | undefined, onClaimed: () => void) {
     setBusy(true)
     const { productGroup, currentAsin, promotionId } = view
     const query = queryOf({
-      ...{ productGroup, requestToken: shopper?.csrfToken, currentAsin, promotionId },
+      productGroup,
+      requestToken: shopper?.csrfToken,
+      currentAsin,
+      promotionId,
       ref_: `rs_${view.pageRenderTarget}_claim`,
     })
     const answer = await call<typeof claimPromo>({ method: 'POST', path: `${prefix}${CLAIM_PATH}?${query}` })

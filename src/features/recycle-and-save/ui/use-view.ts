@@ -25,7 +25,10 @@ export function useView({ productGroup, asin }: LaunchData, launcher: Launcher, 
     let isOver = false
     const deviceType = window.matchMedia(PHONE).matches ? 'mobileWeb' : 'web'
     const query = queryOf({
-      ...{ deviceType, productGroup, currentAsin: asin, pageRenderTarget: TARGETS[launcher] },
+      deviceType,
+      productGroup,
+      currentAsin: asin,
+      pageRenderTarget: TARGETS[launcher],
       ref_: `rs_${TARGETS[launcher]}_${launcher === 'buy-box' ? 'bb' : 'pb'}`,
     })
     call<typeof readView>({ method: 'GET', path: `${prefix}${VIEW_PATH}?${query}`, timeout: VIEW_MS }).then(

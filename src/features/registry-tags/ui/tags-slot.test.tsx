@@ -23,8 +23,13 @@ function pretendServer() {
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', recognised: true, cartCount: 0 },
-        ...{ signedIn: true, features: {} },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        recognised: true,
+        cartCount: 0,
+        signedIn: true,
+        features: {},
       })
     posted.push({ path: String(path), ...JSON.parse(String(init?.body)) })
     return answer()

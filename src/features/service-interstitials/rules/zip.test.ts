@@ -3,8 +3,16 @@ import { dollars } from '#commerce/add-ons/testing.ts'
 import { atFirst, lockOf, nextZip, type ZipEvent, type ZipOffer, type ZipState } from './zip.ts'
 
 const OFFER: ZipOffer = {
-  ...{ offerListingId: 'BXINST0001-US-1', merchantId: 'orvane', merchantName: 'Orvane', price: dollars(99) },
-  ...{ nextOfferPrice: null, rating: '99%', isCBM: true, fulfillmentType: 'at_home', address: null, reviewLink: null },
+  offerListingId: 'BXINST0001-US-1',
+  merchantId: 'orvane',
+  merchantName: 'Orvane',
+  price: dollars(99),
+  nextOfferPrice: null,
+  rating: '99%',
+  isCBM: true,
+  fulfillmentType: 'at_home',
+  address: null,
+  reviewLink: null,
 }
 const OTHER = { ...OFFER, offerListingId: 'BXINST0001-US-3', price: dollars(109) }
 

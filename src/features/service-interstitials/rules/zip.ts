@@ -34,12 +34,20 @@ export type ZipEvent =
   | { type: 'failed' }
 
 export const atFirst = (offer: ZipOffer | undefined): ZipState => ({
-  ...{ last: '', isAsking: false, message: 'none', offer, canContinue: false },
+  last: '',
+  isAsking: false,
+  message: 'none',
+  offer,
+  canContinue: false,
 })
 
 /** Nothing is known of this place, so that the price of the one before must not stay. */
 const refused = (state: ZipState, message: ZipMessage): ZipState => ({
-  ...{ ...state, isAsking: false, message, offer: undefined, canContinue: false },
+  ...state,
+  isAsking: false,
+  message,
+  offer: undefined,
+  canContinue: false,
 })
 
 /** Why the service cannot be added yet; undefined once it can. */

@@ -29,9 +29,16 @@ export type QuestionDialogProps = {
 const firstOffer = (offer: ServedOffer | null): ZipOffer | undefined =>
   offer
     ? {
-        ...{ offerListingId: offer.offerListingId, merchantId: offer.merchantId, merchantName: offer.merchantName },
-        ...{ price: offer.price, nextOfferPrice: offer.nextOfferPrice, fulfillmentType: offer.fulfillmentType },
-        ...{ isCBM: offer.isCBM, rating: null, reviewLink: null, address: addressOf(offer) },
+        offerListingId: offer.offerListingId,
+        merchantId: offer.merchantId,
+        merchantName: offer.merchantName,
+        price: offer.price,
+        nextOfferPrice: offer.nextOfferPrice,
+        fulfillmentType: offer.fulfillmentType,
+        isCBM: offer.isCBM,
+        rating: null,
+        reviewLink: null,
+        address: addressOf(offer),
       }
     : undefined
 

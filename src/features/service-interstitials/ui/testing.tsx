@@ -16,25 +16,41 @@ export const MOUNTING = buyableWith(
 )
 
 export const QUESTION: QuestionOnPage = {
-  ...{ asin: 'BXFRAM0006', productOfferId: 'BXFRAM0006-US-1', service: MOUNTING, isBuyable: false },
-  ...{ others: ['BXINST0001', 'BXCARE0002'], zipPattern: '^\\d{5}$', country: 'US', shows: [] },
+  asin: 'BXFRAM0006',
+  productOfferId: 'BXFRAM0006-US-1',
+  service: MOUNTING,
+  isBuyable: false,
+  others: ['BXINST0001', 'BXCARE0002'],
+  zipPattern: '^\\d{5}$',
+  country: 'US',
+  shows: [],
 }
 
 export const served = (change: Partial<RefreshedService> = {}): RefreshedService => ({
-  ...{ hasError: 0, offerListingId: 'BXINST0001-US-3', isCBM: false, merchantId: 'northline' },
-  ...{ merchantName: 'Northline Electronics', sellerReviewLink: '/dp/BXINST0001', price: dollars(109) },
-  ...{ nextOfferPrice: dollars(129), positiveRatingHtml: '95% positive', fulfillmentType: 'in_store' },
+  hasError: 0,
+  offerListingId: 'BXINST0001-US-3',
+  isCBM: false,
+  merchantId: 'northline',
+  merchantName: 'Northline Electronics',
+  sellerReviewLink: '/dp/BXINST0001',
+  price: dollars(109),
+  nextOfferPrice: dollars(129),
+  positiveRatingHtml: '95% positive',
+  fulfillmentType: 'in_store',
   merchantAddress: { AddressLine1: '412 Mill Street', City: 'Springfield', StateOrRegion: 'OR', PostalCode: '97477' },
   ...change,
 })
 
 const SHOPPER = {
-  ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false, cartCount: 0 },
-  ...{
-    features: {},
-    systemTime: 0,
-    location: { locationType: 'none', countryCode: 'US', display: '', isDeliverable: true },
-  },
+  sessionId: 's',
+  csrfToken: 'token',
+  slateToken: 'slate',
+  signedIn: false,
+  recognised: false,
+  cartCount: 0,
+  features: {},
+  systemTime: 0,
+  location: { locationType: 'none', countryCode: 'US', display: '', isDeliverable: true },
 }
 
 type Harness<Screen> = {

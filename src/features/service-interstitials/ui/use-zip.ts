@@ -14,8 +14,16 @@ function offerOf(answer: RefreshedService): ZipOffer | undefined {
   const { AddressLine1, City, StateOrRegion, PostalCode } = merchantAddress ?? {}
   const address = [AddressLine1, PostalCode, City, StateOrRegion].filter(Boolean).join(', ')
   return {
-    ...{ offerListingId, merchantId, merchantName, price, nextOfferPrice, fulfillmentType, isCBM: answer.isCBM },
-    ...{ rating: answer.positiveRatingHtml, reviewLink: answer.sellerReviewLink, address: address || null },
+    offerListingId,
+    merchantId,
+    merchantName,
+    price,
+    nextOfferPrice,
+    fulfillmentType,
+    isCBM: answer.isCBM,
+    rating: answer.positiveRatingHtml,
+    reviewLink: answer.sellerReviewLink,
+    address: address || null,
   }
 }
 
@@ -32,10 +40,14 @@ export function useZip(service: OfferedService, pattern: string, country: string
     change({ type: 'entered', code: short, isValid })
     if (!isValid) return
     const query = new URLSearchParams({
-      ...{ asinlist: service.asin, vasZipcode: short, clientName: CLIENT, includeMerchantAddress: '1' },
+      asinlist: service.asin,
+      vasZipcode: short,
+      clientName: CLIENT,
+      includeMerchantAddress: '1',
     })
     const answer = await call<typeof refreshServices>({
-      ...{ method: 'GET', path: `/gp/ls/vas-ajax-handlers/vas-zipcode-refresh.html?${query}` },
+      method: 'GET',
+      path: `/gp/ls/vas-ajax-handlers/vas-zipcode-refresh.html?${query}`,
     })
     if (last.current !== short) return
     const own = answer.ok ? answer.value[service.asin] : undefined

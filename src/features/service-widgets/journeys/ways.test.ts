@@ -12,8 +12,11 @@ type Widget = { key: string; legend: string; product: string; place?: number; is
 
 const isDeal = isShown('deal-available')
 const LARGE: Widget = {
-  ...{ key: 'service-twister-xl', legend: 'Choose a service', product: 'Orvane Eye Outdoor camera, chalk' },
-  ...{ isSwatch: true, place: 2 },
+  key: 'service-twister-xl',
+  legend: 'Choose a service',
+  product: 'Orvane Eye Outdoor camera, chalk',
+  isSwatch: true,
+  place: 2,
 }
 const PLAN: Widget = { key: 'service-enhanced', legend: 'Protect it (optional)', product: 'Orvane Arcade' }
 /** All nine. Services beside a deal follow it into the cart. The store mounts five things at most, so the last one is set up. */

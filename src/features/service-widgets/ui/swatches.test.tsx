@@ -30,7 +30,10 @@ test('a swatch marks itself selected and goes into the forms and the address; th
   await userEvent.click(swatch(/Plan/))
   await expect.element(swatch(/Plan/)).toBeChecked()
   expect(fieldsOf('offer')).toEqual({
-    ...{ 'asin.60': 'BXCARE0002', 'offeringID.60': 'BXCARE0002-US-1', 'quantity.60': '1', 'merchantID.60': 'orvane' },
+    'asin.60': 'BXCARE0002',
+    'offeringID.60': 'BXCARE0002-US-1',
+    'quantity.60': '1',
+    'merchantID.60': 'orvane',
     itemCount: '2',
   })
   expect(fieldsOf('other-offer')).toEqual(fieldsOf('offer'))

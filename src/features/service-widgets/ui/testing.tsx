@@ -30,8 +30,14 @@ export const OTHER_OFFER = {
 }
 
 const SHOPPER = {
-  ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false, cartCount: 0 },
-  ...{ features: {}, systemTime: 0 },
+  sessionId: 's',
+  csrfToken: 'token',
+  slateToken: 'slate',
+  signedIn: false,
+  recognised: false,
+  cartCount: 0,
+  features: {},
+  systemTime: 0,
   location: { locationType: 'zip', countryCode: 'US', zipCode: '10001', display: '10001', isDeliverable: true },
 }
 
@@ -46,10 +52,20 @@ export const pageWith = (
   services: OfferedService[],
   promotions: WidgetsOnPage['promotions'] = {},
 ): WidgetsOnPage => ({
-  ...{ asin: 'BXEYEO0001', marketplace: 'US', widget, services, promotions, seller: 'orvane', shows: [] },
+  asin: 'BXEYEO0001',
+  marketplace: 'US',
+  widget,
+  services,
+  promotions,
+  seller: 'orvane',
+  shows: [],
   blocks: toStateBlocks({
-    ...{ productAsin: 'BXEYEO0001', category: 'Cameras', offer: PRODUCT_OFFER, found: foundWith(widget, services) },
-    ...{ before: new Map(), marketplace: { code: 'US', language: 'en', currency: 'USD' } },
+    productAsin: 'BXEYEO0001',
+    category: 'Cameras',
+    offer: PRODUCT_OFFER,
+    found: foundWith(widget, services),
+    before: new Map(),
+    marketplace: { code: 'US', language: 'en', currency: 'USD' },
   }),
 })
 
@@ -65,7 +81,8 @@ export async function openPage<Screen>(
     asked: [] as { path: string; signal: AbortSignal | undefined }[],
     refresh: (): Response | Promise<Response> =>
       Response.json({
-        ...{ asin: 'BXEYEO0001', merchantId: 'northline' },
+        asin: 'BXEYEO0001',
+        merchantId: 'northline',
         fragments: {
           'buy-box': OTHER_OFFER,
           price: OTHER_OFFER.price,

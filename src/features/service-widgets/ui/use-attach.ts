@@ -24,7 +24,9 @@ export function useAttach({ asin, services, marketplace }: WidgetsOnPage) {
   async function add(wanted: BuyableService[]) {
     setAttached({ kind: 'adding' })
     const items = wanted.map((service) => ({
-      ...{ asin: service.asin, offerListingId: service.offer.offerListingId, quantity: SERVICE_QUANTITY },
+      asin: service.asin,
+      offerListingId: service.offer.offerListingId,
+      quantity: SERVICE_QUANTITY,
     }))
     const answer = await addToCart(marketplace, items, ATTACH_TAG)
     if (!answer.ok) {

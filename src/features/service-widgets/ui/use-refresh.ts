@@ -15,11 +15,10 @@ type Asked = { productAsin: string; seller: string; multiQuantityPurchaseEnabled
 /** Fetches a product's page for another merchant. Undefined if it could not be fetched, also because a newer call has aborted it. */
 async function fetchFor(asked: Asked, merchantId: string, signal: AbortSignal): Promise<BuyingOption | undefined> {
   const answer = await call<typeof refreshForMerchant>({
-    ...{ method: 'POST', path: refreshAddress({ ...asked, merchantId, businessCustomer: false }) },
-    ...{
-      body: { isVariationalParent: false },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(REFRESH_TIMEOUT_MS)]),
-    },
+    method: 'POST',
+    path: refreshAddress({ ...asked, merchantId, businessCustomer: false }),
+    body: { isVariationalParent: false },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REFRESH_TIMEOUT_MS)]),
   })
   return answer.ok ? answer.value.fragments['buy-box'] : undefined
 }

@@ -52,7 +52,10 @@ test.each(boxed)(
     expect([fieldsOf('offer'), ordered()]).toEqual([{}, ['BXEYEO0001 BXEYEO0001-US-1']])
     await userEvent.click(box(/Mounting/))
     const fields = {
-      ...{ 'asin.60': 'BXINST0001', 'offeringID.60': 'BXINST0001-US-1', 'quantity.60': '1', 'merchantID.60': 'orvane' },
+      'asin.60': 'BXINST0001',
+      'offeringID.60': 'BXINST0001-US-1',
+      'quantity.60': '1',
+      'merchantID.60': 'orvane',
       itemCount: '2',
     }
     await expect.poll(() => fieldsOf('offer')).toEqual(fields)
@@ -150,9 +153,17 @@ test('what shoppers do is told as events with the widget’s prefix and the fiel
   const events = logged.filter(({ name }) => name === 'service-event').map(({ detail }) => detail)
   expect(events.map(({ metricId }) => metricId)).toContain('ww:vas-discovery:rpdp_impression')
   expect(events.at(-1)).toMatchObject({
-    ...{ metricId: 'ww:vas-discovery:rpdp_select', widgetName: 'regularPPD', productAsin: 'BXEYEO0001' },
-    ...{ productPrice: 11999, selectedUpsellAsin: 'BXINST0001', selectedUpsellPrice: 9900, postalCode: '10001' },
-    ...{ pageType: 'DetailPage', subPageType: 'AddServices', merchantId: 'orvane', isCritical: false },
+    metricId: 'ww:vas-discovery:rpdp_select',
+    widgetName: 'regularPPD',
+    productAsin: 'BXEYEO0001',
+    productPrice: 11999,
+    selectedUpsellAsin: 'BXINST0001',
+    selectedUpsellPrice: 9900,
+    postalCode: '10001',
+    pageType: 'DetailPage',
+    subPageType: 'AddServices',
+    merchantId: 'orvane',
+    isCritical: false,
   })
   expect(logged.filter(({ name }) => name === 'service-event-wrong-type')).toEqual([])
 })

@@ -4,7 +4,11 @@ import type { Pick } from '../contract/page.ts'
 import { totalOf } from './picks.ts'
 
 const pick = (asin: string, minor: number): Pick => ({
-  ...{ asin, minor, offerListingId: `${asin}-US-1`, title: asin, image: null },
+  asin,
+  minor,
+  offerListingId: `${asin}-US-1`,
+  title: asin,
+  image: null,
   price: { amount: minor / 100, currencyCode: 'USD', displayString: '' },
 })
 

@@ -11,7 +11,11 @@ import en from './messages/en.json'
 import { Slot } from './picks.tsx'
 
 const pick = (asin: string, minor: number): Pick => ({
-  ...{ asin, minor, offerListingId: `${asin}-US-1`, title: `Lamp ${asin}`, image: null },
+  asin,
+  minor,
+  offerListingId: `${asin}-US-1`,
+  title: `Lamp ${asin}`,
+  image: null,
   price: { amount: minor / 100, currencyCode: 'USD', displayString: `$${(minor / 100).toFixed(2)}` },
 })
 const PICKS = [pick('A', 123_456), pick('B', 1000), pick('C', 99)]

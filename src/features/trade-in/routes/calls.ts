@@ -53,8 +53,12 @@ const devices = z
         card: z.enum(['complex', 'simple']),
         choices: z.array(
           z.object({
-            ...{ label: z.string(), query: z.string(), model: z.string().optional() },
-            ...{ count: z.int().optional(), best: price.optional(), imageId: z.string().nullable().optional() },
+            label: z.string(),
+            query: z.string(),
+            model: z.string().optional(),
+            count: z.int().optional(),
+            best: price.optional(),
+            imageId: z.string().nullable().optional(),
           }),
         ),
         back: z.string().nullable(),

@@ -57,8 +57,10 @@ export function judge(
   return {
     condition: worstOf(all.map(({ answer }) => answer.condition)),
     answers: all.map(({ question, answer }) => ({
-      ...{ id: question.id, question: textIn(question.texts, language) },
-      ...{ answerId: answer.id, answer: textIn(answer.texts, language) },
+      id: question.id,
+      question: textIn(question.texts, language),
+      answerId: answer.id,
+      answer: textIn(answer.texts, language),
     })),
   }
 }

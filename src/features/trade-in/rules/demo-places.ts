@@ -38,7 +38,16 @@ export const DEMO_DROP_OFFS = Object.fromEntries(
   Object.entries(PLACES).map(([code, places]) => [
     code,
     places.map(([id, fullName, line1, city, state, postalCode, countryCode, latitude, longitude]) => ({
-      ...{ id, fullName, line1, line2: '', city, state, postalCode, countryCode, latitude, longitude },
+      id,
+      fullName,
+      line1,
+      line2: '',
+      city,
+      state,
+      postalCode,
+      countryCode,
+      latitude,
+      longitude,
     })),
   ]),
 )

@@ -122,7 +122,10 @@ const QUESTIONS: [id: string, text: All, answers: [id: string, text: All, condit
 /** What is asked about every device of the demonstration. */
 export const DEMO_QUESTIONS = DEMO_GROUPS.flatMap((productGroup) =>
   QUESTIONS.map(([id, text, answers], position) => ({
-    ...{ productGroup, id, position, texts: textsOf(text) },
+    productGroup,
+    id,
+    position,
+    texts: textsOf(text),
     answers: answers.map(([answer, words, condition]) => ({ id: answer, texts: textsOf(words), condition })),
   })),
 )

@@ -19,7 +19,10 @@ export function firstCall(
   { inSheet, device, place }: { inSheet: boolean; device: 'web' | 'mobileWeb'; place: Place },
 ): string {
   const query = new URLSearchParams({
-    ...{ deviceType: device, productGroup, ref_: `dp_${place.replace('-', '_')}`, currentAsin: asin },
+    deviceType: device,
+    productGroup,
+    ref_: `dp_${place.replace('-', '_')}`,
+    currentAsin: asin,
     ...(buyingPrice === null ? {} : { buyingPrice: String(buyingPrice) }),
     ...(selectedAsin && { selectedAsin }),
     ...(autoSearchTerm && { autoSearchTerm }),

@@ -18,7 +18,11 @@ export function toQuestions(lines: Line[]): GroupQuestion[] {
   for (const line of lines) {
     const key = `${line.product_group} ${line.question}`
     const question = found.get(key) ?? {
-      ...{ productGroup: line.product_group, id: line.question, position: found.size, texts: {}, answers: [] },
+      productGroup: line.product_group,
+      id: line.question,
+      position: found.size,
+      texts: {},
+      answers: [],
     }
     found.set(key, question)
     question.texts[line.language] = line.question_text

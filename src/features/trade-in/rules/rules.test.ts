@@ -54,9 +54,13 @@ test('a worse answer never makes a device worth more', () => {
 const QUESTIONS: Question[] = toQuestions(
   (['en', 'de'] as const).flatMap((language) =>
     (['yes', 'no'] as const).map((answer) => ({
-      ...{ product_group: 'gl_wireless', question: 'on', answer, language },
+      product_group: 'gl_wireless',
+      question: 'on',
+      answer,
+      language,
       condition: answer === 'yes' ? 'Neutral' : 'NonFunctional',
-      ...{ question_text: `on ${language}`, answer_text: `${answer} ${language}` },
+      question_text: `on ${language}`,
+      answer_text: `${answer} ${language}`,
     })),
   ),
 )
@@ -86,8 +90,17 @@ test.each([
 )
 
 const item = (change: Partial<LivingItem> = {}): LivingItem => ({
-  ...{ state: 'DRAFT', payment: 'PAID_LATER', appraisal: 'RETURN_WORSE', offers: OFFERS, offered: 200, paid: 0 },
-  ...{ offerUntil: NOW + 1, foundCondition: null, foundValue: null, decideBy: null, arriveBy: NOW + 30 * DAY_MS },
+  state: 'DRAFT',
+  payment: 'PAID_LATER',
+  appraisal: 'RETURN_WORSE',
+  offers: OFFERS,
+  offered: 200,
+  paid: 0,
+  offerUntil: NOW + 1,
+  foundCondition: null,
+  foundValue: null,
+  decideBy: null,
+  arriveBy: NOW + 30 * DAY_MS,
   ...change,
 })
 
@@ -203,8 +216,13 @@ test('the first call carries what the page knows, and a selected device and sear
   expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
     '/tradein/hzw/getCustomerItems',
     {
-      ...{ deviceType: 'web', productGroup: 'gl_wireless', ref_: 'dp_price_block', currentAsin: 'BXPHON0001' },
-      ...{ buyingPrice: '699', selectedAsin: 'BXPHON0004', autoSearchTerm: 'K7' },
+      deviceType: 'web',
+      productGroup: 'gl_wireless',
+      ref_: 'dp_price_block',
+      currentAsin: 'BXPHON0001',
+      buyingPrice: '699',
+      selectedAsin: 'BXPHON0004',
+      autoSearchTerm: 'K7',
     },
   ])
   expect(opensSheet('gl_wireless', true)).toBe(true)

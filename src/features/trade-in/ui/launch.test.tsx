@@ -52,7 +52,10 @@ test('opens a modal 700 wide with the call and query of the specification, which
   const [[method, url] = []] = asked
   expect([method, url?.pathname]).toEqual(['GET', '/tradein/hzw/getCustomerItems'])
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
-    ...{ deviceType: 'web', productGroup: 'gl_digital_products_1', ref_: 'dp_buy_box', currentAsin: ASIN },
+    deviceType: 'web',
+    productGroup: 'gl_digital_products_1',
+    ref_: 'dp_buy_box',
+    currentAsin: ASIN,
     buyingPrice: '699',
   })
   expect(await violations()).toEqual([])

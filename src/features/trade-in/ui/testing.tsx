@@ -9,20 +9,23 @@ import { Slot as LaunchPrice } from './launch-price.tsx'
 export const ASIN = 'BXPHON0001'
 export const usd = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount.toFixed(2)}` })
 export const MODEL: ShownModel = {
-  ...{ id: 'phone-9', title: 'Testbrand Phone 9', brand: 'Testbrand', name: 'Phone 9', storage: '' },
-  ...{
-    productGroup: 'gl_wireless',
-    tradeInItemType: 'phone',
-    asin: ASIN,
-    imageId: null,
-    best: usd(200),
-    until: null,
-    serial: 'serial',
-  },
+  id: 'phone-9',
+  title: 'Testbrand Phone 9',
+  brand: 'Testbrand',
+  name: 'Phone 9',
+  storage: '',
+  productGroup: 'gl_wireless',
+  tradeInItemType: 'phone',
+  asin: ASIN,
+  imageId: null,
+  best: usd(200),
+  until: null,
+  serial: 'serial',
 }
 export const OFFER: ModelOffer = {
   ...MODEL,
-  ...{ conditionOfferMap: { LikeNew: { tiv: usd(200) } }, offerDays: 14 },
+  conditionOfferMap: { LikeNew: { tiv: usd(200) } },
+  offerDays: 14,
   questions: [
     {
       id: 'on',
@@ -35,8 +38,16 @@ export const OFFER: ModelOffer = {
   ],
 }
 export const NOTHING: FindProps = {
-  ...{ words: '', aim: {}, alias: 'wireless', owned: [], selected: null, promotions: [], hasCreditCard: false },
-  ...{ models: [], refinement: null, more: null },
+  words: '',
+  aim: {},
+  alias: 'wireless',
+  owned: [],
+  selected: null,
+  promotions: [],
+  hasCreditCard: false,
+  models: [],
+  refinement: null,
+  more: null,
 }
 
 export const who = { signedIn: true }
@@ -56,8 +67,13 @@ export async function answerTo(given: string, init: RequestInit | undefined): Pr
   const url = new URL(given, window.location.origin)
   if (url.pathname === '/api/shopper-state')
     return Response.json({
-      ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: who.signedIn, recognised: true },
-      ...{ cartCount: 0, features: {} },
+      sessionId: 's',
+      csrfToken: 'token',
+      slateToken: 'slate',
+      signedIn: who.signedIn,
+      recognised: true,
+      cartCount: 0,
+      features: {},
     })
   asked.push([init?.method ?? 'GET', url])
   return answerOf(url.pathname)
@@ -78,8 +94,16 @@ export function startAgain(): void {
 /** Both launchers of a page, as they stand on it. */
 export function Launchers({ productGroup, browser }: { productGroup: string; browser: Browser }) {
   const launch: LaunchData = {
-    ...{ productGroup, deviceType: 'web', tanookiTitle: 'Trade in a device', asin: ASIN, buyingPrice: 699 },
-    ...{ selectedAsin: null, autoSearchTerm: null, best: usd(200), price: usd(699), paysNow: true },
+    productGroup,
+    deviceType: 'web',
+    tanookiTitle: 'Trade in a device',
+    asin: ASIN,
+    buyingPrice: 699,
+    selectedAsin: null,
+    autoSearchTerm: null,
+    best: usd(200),
+    price: usd(699),
+    paysNow: true,
   }
   return (
     <main>

@@ -85,7 +85,10 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
       method: 'POST',
       path: `${prefix}/api/marketplaces/${marketplace}/trade-ins/items`,
       body: {
-        ...{ modelId: offer.id, answers, serial: filled.serial, boughtHere: filled.boughtHere },
+        modelId: offer.id,
+        answers,
+        serial: filled.serial,
+        boughtHere: filled.boughtHere,
         appraisal: filled.appraisal === 'ACCEPT_WORSE' ? 'ACCEPT_WORSE' : 'RETURN_WORSE',
         payment: filled.payment === 'PAID_NOW' ? 'PAID_NOW' : 'PAID_LATER',
       },
@@ -159,7 +162,8 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
 async function getDevices(path: string): Promise<FindProps | undefined> {
   try {
     const answer = await fetch(path, {
-      ...{ credentials: 'same-origin', headers: { accept: 'application/json' } },
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
     })
     return answer.ok ? await answer.json() : undefined

@@ -11,14 +11,12 @@ import en from './messages/en.json'
 
 const ASIN = 'BXDRUM0001'
 const MODAL: Modal = {
-  ...{
-    asin: ASIN,
-    title: 'Drum',
-    imageUrl: '',
-    quantity: 1,
-    registryName: 'Ours',
-    newRegistryUrl: '/wedding/new-registry',
-  },
+  asin: ASIN,
+  title: 'Drum',
+  imageUrl: '',
+  quantity: 1,
+  registryName: 'Ours',
+  newRegistryUrl: '/wedding/new-registry',
 }
 const ADDED: Added = {
   success: true,
@@ -60,8 +58,13 @@ beforeEach(() => {
     const path = String(given)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', recognised: true, cartCount: 0 },
-        ...{ signedIn: true, features: {} },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        recognised: true,
+        cartCount: 0,
+        signedIn: true,
+        features: {},
       })
     asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     return path.startsWith('/wedding/modal/') ? answers.modal() : answers.add()

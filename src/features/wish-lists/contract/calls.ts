@@ -88,7 +88,10 @@ export const addPayload = z.object({
   listType: orNothing(listType),
   isAjax: flag,
   /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
-  ...{ sid: tag, sessionID: tag, verificationSessionID: tag, 'session-id': tag },
+  sid: tag,
+  sessionID: tag,
+  verificationSessionID: tag,
+  'session-id': tag,
   customizationToken: token,
 })
 

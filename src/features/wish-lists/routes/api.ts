@@ -63,7 +63,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const show = (seen: SeenList, acting: Pick<Acting, 'asker'>) => shownFor(commerce, seen, acting.asker)
   const invalid = ({ asker: { marketplace, language } }: Acting, code: string): Refusal => ({
-    ...{ status: 422, code, message: textsIn(marketplace, language)(`fault.${code}`) },
+    status: 422,
+    code,
+    message: textsIn(marketplace, language)(`fault.${code}`),
   })
   /** The list of a request, for its owner alone. */
   const ownList = async (acting: Acting, id: string) => {

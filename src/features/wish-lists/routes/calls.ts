@@ -198,14 +198,29 @@ function toCreateAnswer(
   const href = places.linkTo(marketplace.code, language, listPath(id))
   const htmlMessage = `<a href="${href}">${escapeHtml(message)}</a>`
   return {
-    ...{ ...FINE, listExternalId: id, listType: kind, ...registry, htmlMessage },
-    ...{ updateSuccessful: true, isValid: true, message },
+    ...FINE,
+    listExternalId: id,
+    listType: kind,
+    ...registry,
+    htmlMessage,
+    updateSuccessful: true,
+    isValid: true,
+    message,
   }
 }
 
 const refused = (listType: CreatePayload['listType'], error: string, message: string): CreateAnswer => ({
-  ...{ ...FINE, hasError: true, error, listExternalId: null, listType, registryID: null, registryName: null },
-  ...{ htmlMessage: null, updateSuccessful: false, isValid: false, message },
+  ...FINE,
+  hasError: true,
+  error,
+  listExternalId: null,
+  listType,
+  registryID: null,
+  registryName: null,
+  htmlMessage: null,
+  updateSuccessful: false,
+  isValid: false,
+  message,
 })
 
 function missingAsin(commerce: Commerce, request: FastifyRequest): CreateAnswer {

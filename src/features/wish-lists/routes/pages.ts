@@ -137,7 +137,10 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       if (invited.isOwner || invited.isMember) return reply.redirect(path(request, listPath(list)), 303)
       customerOf(commerce, request, joinPath(list, token))
       return reply.page('wish-lists/join', {
-        ...{ id: list, name: invited.name, ownerName: invited.shownName, link: token ?? '' },
+        id: list,
+        name: invited.name,
+        ownerName: invited.shownName,
+        link: token ?? '',
       })
     },
   )

@@ -12,7 +12,8 @@ import { SAVE_PATH } from '../rules/paths.ts'
 import { backToCart, forgetSaved, saveForLater } from '../saved.ts'
 
 const BOUND: Refusal = {
-  ...{ status: 422, code: 'bound' },
+  status: 422,
+  code: 'bound',
   message: 'This line has options or belongs to another one, which a list would lose. It stays in the cart.',
 }
 const FULL: Refusal = { status: 409, code: 'full', message: 'As many products are saved as there may be.' }

@@ -46,10 +46,18 @@ test('the form loads first, says how the shopper came, and leads to the new list
   await create().click()
   await expect.poll(() => browser.go.mock.calls).toEqual([[`/hz/wishlist/ls/${LIST}`]])
   expect(sent.at(-1)).toMatchObject({
-    ...{ method: 'POST', path: '/hz/wishlist/create/newlist' },
+    method: 'POST',
+    path: '/hz/wishlist/create/newlist',
     body: {
-      ...{ listName: 'Mine', listType: 'wishlist', privacyStatus: 'private', persistence: 'persistent' },
-      ...{ asin: ASIN, createIngressName: 'dp', isHearts: 'false', sid: 's', isAjax: 'true' },
+      listName: 'Mine',
+      listType: 'wishlist',
+      privacyStatus: 'private',
+      persistence: 'persistent',
+      asin: ASIN,
+      createIngressName: 'dp',
+      isHearts: 'false',
+      sid: 's',
+      isAjax: 'true',
     },
   })
 })
@@ -134,8 +142,11 @@ test('a list for somebody needs a first or last name, and month and day together
   await expect
     .poll(() => sent.at(-1)?.body)
     .toMatchObject({
-      ...{ listType: 'giftlist', relationship: 'friend', participantLastName: 'Reed' },
-      ...{ occasionMonth: '2', occasionDay: '29' },
+      listType: 'giftlist',
+      relationship: 'friend',
+      participantLastName: 'Reed',
+      occasionMonth: '2',
+      occasionDay: '29',
     })
 })
 

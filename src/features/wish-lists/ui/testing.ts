@@ -8,24 +8,47 @@ export const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB'
 const FINE = { hasError: false, authRequired: false, authUrl: null, error: null }
 
 export const ADDED: AddAnswer = {
-  ...{ ...FINE, listExternalId: LIST, listName: 'Kitchen', listType: 'wishlist', listUrl: `/hz/wishlist/ls/${LIST}` },
-  ...{ isDuplicate: false, message: 'Added to Kitchen.' },
+  ...FINE,
+  listExternalId: LIST,
+  listName: 'Kitchen',
+  listType: 'wishlist',
+  listUrl: `/hz/wishlist/ls/${LIST}`,
+  isDuplicate: false,
+  message: 'Added to Kitchen.',
 }
 export const FORM: CreateForm = { ...FINE, requestToken: 'token', ownerName: 'Casey', thisYear: 2027 }
 export const MADE: CreateAnswer = {
-  ...{ ...FINE, listExternalId: LIST, listType: 'wishlist', registryID: null, registryName: null },
-  ...{ htmlMessage: null, updateSuccessful: true, isValid: true, message: 'Mine is created.' },
+  ...FINE,
+  listExternalId: LIST,
+  listType: 'wishlist',
+  registryID: null,
+  registryName: null,
+  htmlMessage: null,
+  updateSuccessful: true,
+  isValid: true,
+  message: 'Mine is created.',
 }
 export const refusedWith = (error: string, message: string): CreateAnswer => ({
   ...MADE,
-  ...{ hasError: true, error, listExternalId: null, updateSuccessful: false, isValid: false, message },
+  hasError: true,
+  error,
+  listExternalId: null,
+  updateSuccessful: false,
+  isValid: false,
+  message,
 })
 const choice = (listExternalId: string, name: string, isDefault: boolean) => ({
-  ...{ listExternalId, listType: 'wishlist' as const, name, privacyStatus: 'private' as const, isDefault },
-  ...{ isShared: false, itemCount: 2 },
+  listExternalId,
+  listType: 'wishlist' as const,
+  name,
+  privacyStatus: 'private' as const,
+  isDefault,
+  isShared: false,
+  itemCount: 2,
 })
 export const CHOICES: Dropdown = {
-  ...{ ...FINE, signedIn: true },
+  ...FINE,
+  signedIn: true,
   lists: [choice(LIST, 'Kitchen', true), choice(OTHER, 'Garden', false)],
 }
 
@@ -59,8 +82,13 @@ export async function answerTo(given: RequestInfo | URL, init?: RequestInit): Pr
   const { pathname: path, searchParams: query } = new URL(String(given), window.location.origin)
   if (path === '/api/shopper-state')
     return Response.json({
-      ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: true, recognised: true },
-      ...{ cartCount: 0, features: {} },
+      sessionId: 's',
+      csrfToken: 'token',
+      slateToken: 'slate',
+      signedIn: true,
+      recognised: true,
+      cartCount: 0,
+      features: {},
     })
   if (!path.startsWith('/hz/wishlist')) return Response.json({})
   const { body, method = 'GET' } = init ?? {}

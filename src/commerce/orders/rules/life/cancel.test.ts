@@ -48,7 +48,9 @@ test.each(steps)('cancels %s', (_what, order, command, outcome) => {
 
 test('refunds the captured amount, less earlier refunds', () => {
   expect(follow(fresh({ payments: paid(4998, 998) }), CANCEL).change).toMatchObject({
-    ...{ refund: 4000, refunds: [{ paymentId: 'all', amount: 4000 }], release: [] },
+    refund: 4000,
+    refunds: [{ paymentId: 'all', amount: 4000 }],
+    release: [],
   })
 })
 
@@ -62,7 +64,9 @@ test('releases the parts that are held and refunds those that are captured', () 
     { id: 'two', amount: 2998, refunded: 0, state: 'spent' },
   ]
   expect(follow(fresh({ payments }), CANCEL).change).toMatchObject({
-    ...{ refund: 1500, refunds: [{ paymentId: 'one', amount: 1500 }], release: ['two'] },
+    refund: 1500,
+    refunds: [{ paymentId: 'one', amount: 1500 }],
+    release: ['two'],
   })
 })
 

@@ -49,7 +49,9 @@ function lifeOf({ lines, delivery, deliveryTax, isTaxAdded, parts, isHere }: Mod
     addedTax: isTaxAdded ? taxTotal : 0,
     total: parts.reduce((sum, part) => sum + part, 0),
     payments: parts.map((amount, index) => ({
-      ...{ id: `part-${index}`, amount, refunded: 0 },
+      id: `part-${index}`,
+      amount,
+      refunded: 0,
       state: isHere ? ('captured' as const) : ('spent' as const),
     })),
   })
@@ -134,7 +136,9 @@ test(`${ORDERS} random orders in parts come to what a plain count says, to the m
         }
         seen.add(`${command.kind} ${outcome}`).add(model.state())
         expect({
-          ...{ state: order.state, stock, tax: order.refundedTax },
+          state: order.state,
+          stock,
+          tax: order.refundedTax,
           parts: order.payments.map(({ refunded }) => refunded),
           lines: order.lines.map(({ refunded }) => refunded),
           taxOfLines: order.lines.map(({ refundedTax }) => refundedTax),
@@ -146,8 +150,13 @@ test(`${ORDERS} random orders in parts come to what a plain count says, to the m
           ),
           isReleased: order.payments.some(({ state }) => state === 'releasing'),
         }).toEqual({
-          ...{ state: model.state(), stock: books.stock, tax: books.tax },
-          ...{ parts: books.ofParts, lines: books.ofLines, taxOfLines: books.taxOfLines, isReleased: books.isReleased },
+          state: model.state(),
+          stock: books.stock,
+          tax: books.tax,
+          parts: books.ofParts,
+          lines: books.ofLines,
+          taxOfLines: books.taxOfLines,
+          isReleased: books.isReleased,
           inParcels: model.inParcels(),
         })
         const forLines = books.ofLines.reduce((sum, each) => sum + each, 0)

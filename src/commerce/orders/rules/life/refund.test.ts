@@ -56,10 +56,14 @@ test("gives back the line's tax in proportion, and says what of it was added", (
     return fresh({ lines, taxTotal: 300, addedTax, total, payments: paid(total) })
   }
   expect(follow(taxed(300), ofLines([0, 330])).change).toMatchObject({
-    ...{ refund: 330, refundTax: 30, given: [{ position: 0, amount: 330, tax: 30 }] },
+    refund: 330,
+    refundTax: 30,
+    given: [{ position: 0, amount: 330, tax: 30 }],
   })
   expect(follow(taxed(0), ofLines([0, 330])).change).toMatchObject({
-    ...{ refund: 330, refundTax: 33, given: [{ position: 0, amount: 330, tax: 0 }] },
+    refund: 330,
+    refundTax: 33,
+    given: [{ position: 0, amount: 330, tax: 0 }],
   })
 })
 

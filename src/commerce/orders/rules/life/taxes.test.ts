@@ -17,8 +17,15 @@ type Bought = { quantity: number; unitPrice: number; discount: number; category:
 function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: number[]): OrderLife {
   const table = toTable(
     rates.map((rate, index) => ({
-      ...{ marketplace: code, country: code, region: '', name: 'Tax', taxesDelivery: index % 2 === 0, rate },
-      ...{ category: taxCategory.options[index] ?? 'zero', validFrom: '2020-01-01', validUntil: null },
+      marketplace: code,
+      country: code,
+      region: '',
+      name: 'Tax',
+      taxesDelivery: index % 2 === 0,
+      rate,
+      category: taxCategory.options[index] ?? 'zero',
+      validFrom: '2020-01-01',
+      validUntil: null,
     })),
   )
   const paid = bought.map(({ quantity, unitPrice, discount }) => quantity * unitPrice - discount)
@@ -33,7 +40,11 @@ function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: n
   const discount = bought.reduce((sum, each) => sum + each.discount, 0)
   const { total } = totalsOf(items, discount, delivery, taxes)
   return {
-    ...{ state: 'delivered', deliveredAt: NOW, returnDays: 30, refundedTax: 0, heldUntil: null },
+    state: 'delivered',
+    deliveredAt: NOW,
+    returnDays: 30,
+    refundedTax: 0,
+    heldUntil: null,
     shipsBeforePaid: true,
     dates: { promised: null, revised: null, revisions: 0 },
     today: '2026-11-21',

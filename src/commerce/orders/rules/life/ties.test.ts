@@ -7,7 +7,9 @@ import { after, follow, fresh, line, outcomeOf, paid, refundedOf, requestOf, uni
 /** Two televisions and a mounting for one of them. */
 const mounted = (change: Partial<LifeLine> = {}, quantity = 1) =>
   fresh({
-    ...{ total: 2999 + quantity * 500, deliveryTotal: 999, payments: paid(2999 + quantity * 500) },
+    total: 2999 + quantity * 500,
+    deliveryTotal: 999,
+    payments: paid(2999 + quantity * 500),
     lines: [line(0, 2, 1000), line(1, quantity, 500, { needsDelivery: false, tiedTo: 0, ...change })],
   })
 
@@ -113,7 +115,9 @@ test.each<[string, OrderLife, Command[], number[][], number]>([
   [
     'of two services of which one is done before its product comes, the other one stays while that product does',
     fresh({
-      ...{ total: 3999, deliveryTotal: 999, payments: paid(4499) },
+      total: 3999,
+      deliveryTotal: 999,
+      payments: paid(4499),
       lines: [
         line(0, 2, 1000),
         line(1, 2, 500, { needsDelivery: false, tiedTo: 0 }),

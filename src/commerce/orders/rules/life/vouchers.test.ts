@@ -25,7 +25,11 @@ function orderOf(bought: Bought[], delivery: number): OrderLife {
   const paid = bought.map((each, position) => ({ position, amount: each.prepaid })).filter(({ amount }) => amount > 0)
   const voucher = { country: 'DE', category: 'standard', name: 'MwSt.', rate: RATE, tax: 0, of: prepaid } as const
   return fresh({
-    ...{ state: 'delivered', deliveredAt: NOW, deliveryTotal: delivery, total, lines },
+    state: 'delivered',
+    deliveredAt: NOW,
+    deliveryTotal: delivery,
+    total,
+    lines,
     taxTotal: lines.reduce((sum, { tax }) => sum + tax, taxOn(delivery, RATE, DE)),
     payments: [
       { id: 'voucher', state: 'captured' as const, amount: prepaid, refunded: 0, voucher: { ...voucher, lines: paid } },
@@ -92,7 +96,9 @@ test('random refunds: no cent and no tax is given back twice, and a voucher pays
   const bought = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6000 }), fc.nat({ max: 100 }))
     .map(([quantity, unitPrice, share]) => ({
-      ...{ quantity, unitPrice, prepaid: Math.floor((quantity * unitPrice * share) / 100) },
+      quantity,
+      unitPrice,
+      prepaid: Math.floor((quantity * unitPrice * share) / 100),
     }))
   const step = fc.record({
     kind: fc.constantFrom('return', 'line', 'goodwill'),
