@@ -148,7 +148,7 @@ export type BuyingOptions = {
  */
 export type ShopperData = {
   lock?: (sql: Sql, owners: string[]) => Promise<void>
-  adopt?: (sql: Sql, from: string, to: string) => Promise<void>
+  adopt?: (sql: Sql, from: string, to: string, modules: Commerce['modules']) => Promise<void>
   collect?: (sql: Sql, owner: string) => Promise<unknown>
   erase?: (sql: Sql, owner: string) => Promise<void>
   forfeits?: (sql: Sql, owner: string) => Promise<WirePrice[]>

@@ -107,7 +107,7 @@ export async function signIn(
 /** Moves a visit's rows to a customer, one feature after another. */
 async function adopt(sql: Sql, modules: Commerce['modules'], from: string, to: string): Promise<void> {
   await lockRows(sql, modules, [from, to])
-  for (const { shopperData } of modules) await shopperData?.adopt?.(sql, from, to)
+  for (const { shopperData } of modules) await shopperData?.adopt?.(sql, from, to, modules)
 }
 
 /** Signs this browser out. The customer's rows stay with the account. */

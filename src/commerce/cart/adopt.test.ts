@@ -50,7 +50,7 @@ async function open() {
   return { store, db, email }
 }
 
-test("limits the order of an account that adopts six full carts to one order's maximum", async () => {
+test('cuts what other lines of the same offer leave no room for, and says how much', async () => {
   const { store, email } = await open()
   const visits = Array.from({ length: 6 }, () => makeShopper(store.app))
   for (const [index, visit] of visits.entries()) {
@@ -59,22 +59,27 @@ test("limits the order of an account that adopts six full carts to one order's m
   }
   const customer = visits[0] as Shopper
   const lines = await linesOf(customer)
-  expect(lines.map(({ quantity, problem }) => [quantity, problem])).toEqual([
-    [LIMIT, null],
-    ...Array.from({ length: 5 }, () => [LIMIT, 'too-many']),
-  ])
-  expect((await customer.send({ path: '/cart' })).text).toContain(
-    'This order already has the most you can buy of this offer',
-  )
+  expect(lines.map(({ quantity, problem }) => [quantity, problem])).toEqual([[LIMIT, null]])
+  expect((await customer.send({ path: '/cart' })).text).toContain('2 units you added before signing in didn&#x27;t fit')
   const placed = await place(customer, await prepareCheckout(customer))
   const { orderId } = placed.json as { orderId: string }
   const order = (await customer.send({ path: `/api/orders/${orderId}` })).json as { items: { quantity: number }[] }
   expect(order.items.map(({ quantity }) => quantity)).toEqual([LIMIT])
-  expect(await linesOf(customer)).toHaveLength(5)
+})
+
+test('leaves an offer that only the visit had as it was, even if its stock fell meanwhile', async () => {
+  const { store, db, email } = await open()
+  const visit = makeShopper(store.app)
+  await add(visit, LIMIT)
+  await db.query({ name: '', text: `UPDATE offers.offers SET stock = 1 WHERE id = '${OFFER}'` })
+  await signInAs(visit, email)
+  expect(await linesOf(visit)).toMatchObject([{ quantity: LIMIT, problem: 'too-many' }])
 })
 
 test('keeps 100 lines when adopting more, reports how many were left out, and clears that report on the next change', async () => {
   const { store, db, email } = await open()
+  await db.query(limit, [OFFER, 999])
+  await db.query({ name: '', text: `UPDATE offers.offers SET stock = 999 WHERE id = '${OFFER}'` })
   const visits = [makeShopper(store.app), makeShopper(store.app)]
   for (const [index, visit] of visits.entries()) {
     await add(visit, 1)

@@ -5,6 +5,7 @@ import type { Extras } from './contract/terms.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { Adjustment, OfferedAdjustment, Stage } from './rules/adjustments.ts'
 import type { LineHold, StoredLine } from './rules/lines.ts'
+import type { MergedLine } from './rules/trim-merged.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
 /** Identifies a cart by owner and marketplace. */
@@ -42,6 +43,11 @@ export type CartHooks = {
    * feature that puts them into the cart itself. Reads only.
    */
   judge?: (sql: Sql, cart: CartKey, items: WantedItem[], way: 'buy-now' | 'put') => Promise<ItemFault[]>
+  /**
+   * What is left of lines when a visit's cart was merged into a customer's: only units that came with the visit are cut (`takeOff`). Returns
+   * the lines that change. `lines` is sorted newest first.
+   */
+  merged?: (sql: Sql, cart: CartKey, lines: MergedLine[]) => Promise<MergedLine[]>
 }
 
 /**

@@ -25,7 +25,7 @@ test('moves orders and checkouts only to the customer who signs in', async () =>
   const { store, shopper, orderId, left, db, doors, owner } = await open()
   const other = makeShopper(store.app)
   await place(other, await prepareCheckout(other, { items: [DRUM] }))
-  for (const { adopt } of doors) await adopt?.(db, owner, 'customer-1')
+  for (const { adopt } of doors) await adopt?.(db, owner, 'customer-1', store.commerce.modules)
   expect((await shopper.send({ path: `/api/orders/${orderId}` })).status).toBe(404)
   expect((await shopper.send({ path: `/api/marketplaces/US/checkouts/${left}` })).status).toBe(404)
   const count = {

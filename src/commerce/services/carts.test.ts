@@ -5,6 +5,8 @@ import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { add, CARE, codeOf, DRUM, FRAME, forLine, linesOf, MOUNTING, PHONE, put, shortly } from './testing.ts'
 
+const LONGER = { asin: 'BXCARE0004', offerListingId: 'BXCARE0004-US-1', quantity: 1 }
+
 const open = async () => {
   const store = await sharedStore()
   return { store, shopper: makeShopper(store.app) }
@@ -98,6 +100,25 @@ describe('a cart with services', () => {
     expect(lines).toHaveLength(2)
   })
 
+  test('has one plan for each unit after sign-in: those of the customer stay, and what came too much is cut', async () => {
+    const { store } = await open()
+    const { shopper: customer, who } = await makeSignedIn(store)
+    const visitor = makeShopper(store.app)
+    for (const [shopper, plan] of [
+      [customer, CARE],
+      [visitor, LONGER],
+    ] as const) {
+      await add(shopper, PHONE, plan)
+      await add(shopper, PHONE, plan)
+    }
+    await signInAs(visitor, who.email)
+    const units = new Map(await shortly(visitor))
+    expect(units.get(CARE.asin)).toBe(2)
+    expect((units.get(CARE.asin) ?? 0) + (units.get(LONGER.asin) ?? 0)).toBe(units.get(PHONE.asin))
+    const notes = (await linesOf(visitor)).flatMap(({ adjustments }) => adjustments.map(({ code }) => code))
+    expect(notes).not.toContain('service-quantity')
+  })
+
   test('says in the cart that the service is not done where the shopper is, and the address decides at the order', async () => {
     const { shopper } = await open()
     await add(shopper, FRAME, MOUNTING)
@@ -131,8 +152,6 @@ describe('a cart with services', () => {
 })
 
 describe('a unit has one plan, the later choice', () => {
-  const LONGER = { asin: 'BXCARE0004', offerListingId: 'BXCARE0004-US-1', quantity: 1 }
-
   test.each<[string, object[][], [string, number][]]>([
     [
       'added later',

@@ -2,6 +2,7 @@ import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { takeOff } from '#commerce/cart/rules/trim-merged.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
@@ -25,6 +26,16 @@ export const serviceHooks: CartHooks = {
     if (change.kind !== 'add') return ok(change)
     const tied = await tieServices(sql, cart, change.items, await findHeld(sql, cart))
     return tied.ok ? ok({ ...change, ...tied.value }) : tied
+  },
+  /** A unit of a device has one plan: the customer's own stay. */
+  merged: async (sql, { marketplace }, lines) => {
+    const tied = lines.filter(({ associatedLine }) => associatedLine !== null)
+    const services = await findKnownServices(sql, asinsOf(tied), marketplace)
+    const plans = tied.filter(({ asin }) => services.some((each) => each.asin === asin && each.kind === 'plan'))
+    return [...Map.groupBy(plans, ({ associatedLine }) => associatedLine)].flatMap(([device, own]) => {
+      const units = lines.find(({ id }) => id === device)?.quantity ?? 0
+      return takeOff(own, own.reduce((sum, { quantity }) => sum + quantity, 0) - units)
+    })
   },
 }
 

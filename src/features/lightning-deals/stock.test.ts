@@ -197,6 +197,9 @@ describe('the units of a running deal', () => {
     for (const each of [one, two]) await claim(each)
     await signInAs(two, email)
     expect(await balanced(store)).toMatchObject({ held: 1 })
+    expect((await two.send({ path: '/cart', headers: { accept: 'text/html' } })).text).toContain(
+      '1 unit you added before signing in',
+    )
     expect(await stockOf(store)).toEqual({ stock: 0, setAside: 2 })
     expect((await order(two)).status).toBe(200)
     expect(await stockOf(store)).toEqual({ stock: 0, setAside: 1 })

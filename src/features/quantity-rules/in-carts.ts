@@ -4,13 +4,14 @@ import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks, CartKey, CartPricing, OfferedTerms } from '#commerce/cart/hooks.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
+import { takeOff } from '#commerce/cart/rules/trim-merged.ts'
 import { extrasKey } from '#commerce/cart/rules/wanted-items.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
 import { buyerOf } from './buyers.ts'
 import { findRules } from './queries/rules.ts'
 import { isCustomized } from './rules/attributes.ts'
-import { faultOf, orderFault, type Units } from './rules/judge.ts'
+import { faultOf, mostFor, orderFault, type Units } from './rules/judge.ts'
 import { noteOf } from './rules/notes.ts'
 import { type Rule, ruleOf } from './rules/rule.ts'
 
@@ -71,6 +72,15 @@ export const quantityHooks: CartHooks = {
       ({ asin, extras }) => !items.some((item) => item.asin === asin && item.key === extrasKey(extras, null)),
     )
     return faultsOf(sql, cart, { rules, items, held })
+  },
+  merged: async (sql, cart, lines) => {
+    const rules = await findRules(sql, cart.marketplace, asinsOf(lines))
+    const buyer = await buyerOf(sql, cart.owner, cart.marketplace, rules)
+    return rules.flatMap((rule) => {
+      const own = lines.filter((line) => ruleOf(rules, line)?.id === rule.id)
+      const most = mostFor(rule, buyer)
+      return most === undefined ? [] : takeOff(own, own.reduce((sum, { quantity }) => sum + quantity, 0) - most)
+    })
   },
 }
 

@@ -34,12 +34,17 @@ const put = statement(
 )
 
 const cap = statement(
-  `UPDATE cart.lines SET quantity = $4 WHERE owner = $1 AND marketplace = $2 AND extras @> $3 AND quantity > $4`,
+  `WITH cut AS (
+     UPDATE cart.lines l SET quantity = $4 FROM cart.lines before
+     WHERE before.id = l.id AND l.owner = $1 AND l.marketplace = $2 AND l.extras @> $3 AND l.quantity > $4
+     RETURNING before.quantity - l.quantity AS units)
+   UPDATE cart.carts SET left_units = left_units + (SELECT sum(units) FROM cut)
+   WHERE owner = $1 AND marketplace = $2 AND EXISTS (SELECT FROM cut)`,
 )
 
 /**
- * Reduces the lines with these extras to a quantity. Call it in a transaction that has changed the
- * cart's version already, such as an adoption.
+ * Reduces the lines with these extras to a quantity; the cart page says how many units did not fit. Call it in a transaction that has
+ * changed the cart's version already, such as an adoption.
  */
 export async function capLines(sql: Sql, cart: CartKey, extras: Extras, most: number): Promise<void> {
   await sql.query(cap, [cart.owner, cart.marketplace, JSON.stringify(extras), most])
