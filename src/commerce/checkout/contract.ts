@@ -199,7 +199,8 @@ export type DetailsPageProps = {
   faults: Filled
   methods: string[]
   /** Days until an invoice is due, and whether goods ship before it is paid. */
-  invoice: { days: number; shipsBefore: boolean }
+  /** `days`: until the bill of an order; null where it is paid in parts. */
+  invoice: { days: number | null; shipsBefore: boolean }
   /** Whether the store has payment methods that cannot be used for these items. */
   isLimited: boolean
   /** The shopper has more than may be used, because vouchers are paid for in another way. */

@@ -10,7 +10,6 @@ import {
   byDay,
   type Charge,
   dueLater,
-  dueNow,
   endOfDay,
   invoiceParts,
   scheduledParts,
@@ -44,12 +43,12 @@ export function offered(
 export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjustments }: PricedLines): Charge[] =>
   modules.flatMap(({ orderHooks }) => orderHooks?.charges?.({ lines: buyableLines(lines), adjustments }) ?? [])
 
-/** Days from the order to the first bill of its invoice: none where a charge is due with the order. */
+/** Days from the order to the bill of its invoice; null where it is paid in parts, which have dates of their own. */
 export const invoiceDaysOf = (
   { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
   marketplace: MarketplaceCode,
   priced: PricedLines,
-): number => (dueNow(chargesOf({ modules }, priced)).length > 0 ? 0 : settings.of(marketplace).invoiceDays)
+): number | null => (chargesOf({ modules }, priced).length > 0 ? null : settings.of(marketplace).invoiceDays)
 
 /**
  * What store credit can pay at most: charges that are due later are paid as they fall due, and vouchers are paid for in another way unless
@@ -120,7 +119,7 @@ export const collectedLater = (
 }
 
 /**
- * What of `rest`, the payment method's part of an order in minor units, is due on later days. An invoice without charges is due as a whole, on
+ * What of `rest`, the payment method's part of an order in minor units, is due on later days. What of an invoice is no charge is due on
  * the day that its terms say.
  */
 export function dueLaterOf(
@@ -134,10 +133,9 @@ export function dueLaterOf(
   const door = commerce.payments.find(({ name }) => name === details?.payment.method)
   if (!door?.isOwed)
     return { days: byDay(scheduledParts(collectedLater(commerce, priced, details), now)), isCollected: true }
-  const charges = chargesOf(commerce, priced)
-  const parts =
-    charges.length > 0 ? invoiceParts(rest, charges, now, commerce.settings.of(marketplace).invoiceDays) : []
-  return { days: byDay(parts).filter(({ dueAt }) => dueAt > endOfDay(now)), isCollected: false }
+  const parts = invoiceParts(rest, chargesOf(commerce, priced), now, commerce.settings.of(marketplace).invoiceDays)
+  const later = byDay(parts).filter(({ amount, dueAt }) => amount > 0 && dueAt > endOfDay(now))
+  return { days: later, isCollected: false }
 }
 
 /** The agreement, unless the chosen payment method cannot be used for these items. */

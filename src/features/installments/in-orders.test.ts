@@ -44,7 +44,7 @@ describe('ordering with monthly payments', () => {
     expect((await plansOf(shopper, await order([DRUM]))).length).toBe(0)
   })
 
-  test('the checkout says of the invoice what the order asks for: the first payment is due at once', async () => {
+  test('the checkout says of the invoice what the order asks for: parts have dates of their own', async () => {
     const { shopper, program } = await open()
     const hint = async (item: object) => {
       const body = { items: [item] }
@@ -54,7 +54,7 @@ describe('ordering with monthly payments', () => {
       return /Payment due [^.<]+/.exec(text.replaceAll(/<script[\s\S]*?<\/script>/g, ''))?.[0]
     }
     expect(await hint(DRUM)).toBe('Payment due 14 days after you order')
-    expect(await hint(inParts(program.id))).toBe('Payment due right away')
+    expect(await hint(inParts(program.id))).toBe('Payment due by the dates in the summary')
   })
 
   test('only the owner of an order sees what is owed', async () => {

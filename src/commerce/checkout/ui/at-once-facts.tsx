@@ -48,7 +48,9 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
       {toPay.amount > 0 && <p>{storeCredit.amount > 0 ? t('rest', { amount: toPay.displayString, way }) : way}</p>}
       {dueToday.amount < toPay.amount && (
         <p>
-          {t(dueLater.isCollected ? 'spread' : 'billed', { amount: dueToday.displayString })}{' '}
+          {dueToday.amount === 0
+            ? t('billedLater')
+            : t(dueLater.isCollected ? 'spread' : 'billed', { amount: dueToday.displayString })}{' '}
           {t('later', { payments: new Intl.ListFormat(locale).format(payments) })}
         </p>
       )}

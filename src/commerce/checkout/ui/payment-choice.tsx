@@ -75,7 +75,10 @@ function FeatureLink({ module, path, word, back }: ModuleLink & { back: string }
 
 /** When an invoice is due, and whether it has to be paid before anything ships. */
 const invoiceHint = (t: Translate, { days, shipsBefore }: DetailsPageProps['invoice']): string =>
-  [t('payment.invoiceHint', { days }), ...(shipsBefore ? [] : [t('payment.invoiceFirst')])].join(' ')
+  [
+    days === null ? t('payment.invoiceDates') : t('payment.invoiceHint', { days }),
+    ...(shipsBefore ? [] : [t('payment.invoiceFirst')]),
+  ].join(' ')
 
 function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')

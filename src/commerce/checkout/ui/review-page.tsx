@@ -33,6 +33,7 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
   const { prefix } = usePage()
   const { id, details, total, storeCredit, toPay, dueToday, dueLater } = checkout
   const isSpread = dueToday.amount < toPay.amount
+  const isPartToday = isSpread && dueToday.amount > 0
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const change = `${prefix}/checkout/${id}`
   const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
@@ -68,7 +69,11 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
               )}
               {!isCovered && <p>{methodOf(t, details.payment)}</p>}
               {isSpread && (
-                <p>{t(dueLater.isCollected ? 'review.spread' : 'review.billed', { amount: dueToday.displayString })}</p>
+                <p>
+                  {dueToday.amount === 0
+                    ? t('review.billedLater')
+                    : t(dueLater.isCollected ? 'review.spread' : 'review.billed', { amount: dueToday.displayString })}
+                </p>
               )}
               <a href={change}>{t('review.change')}</a>
             </Card>
@@ -77,8 +82,8 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
             <Button type="submit" look="primary" size="large" wide>
               {isOnPage && !isCovered
                 ? t('review.pay', { total: dueToday.displayString })
-                : t(isSpread ? 'review.placeToday' : 'review.place', {
-                    total: (isSpread ? dueToday : total).displayString,
+                : t(isPartToday ? 'review.placeToday' : 'review.place', {
+                    total: (isPartToday ? dueToday : total).displayString,
                   })}
             </Button>
             <p className={styles.note}>

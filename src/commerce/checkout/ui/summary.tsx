@@ -37,7 +37,9 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       ? [
           ...taxed.after,
           ...(storeCredit.used.amount > 0 ? [credit] : []),
-          { name: t(isSpread ? 'summary.today' : 'summary.toPay'), value: dueToday.displayString },
+          ...(dueToday.amount > 0 || !isSpread
+            ? [{ name: t(isSpread ? 'summary.today' : 'summary.toPay'), value: dueToday.displayString }]
+            : []),
         ]
       : []),
   ]
