@@ -1,5 +1,6 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { findServices } from '#commerce/services/queries/services.ts'
 import { ok } from '#platform/result.ts'
 import type { DashData } from './contract/wire.ts'
 import { factsOf, findNow } from './now.ts'
@@ -17,7 +18,9 @@ export async function createButton(
 ): Promise<Outcome> {
   const found = (await findNow(commerce, cart.marketplace, 'en', [{ asin, offerId: offerListingId }])).get(asin)
   if (!found?.product) return 'unknown'
-  const facts = factsOf(found)
+  const { needsDelivery } = found.product
+  const isService = !needsDelivery && (await findServices(commerce.db, [asin], cart.marketplace)).length > 0
+  const facts = isService ? undefined : factsOf(found)
   if (!facts || (offerListingId !== undefined && facts.offerId !== offerListingId)) return 'unavailable'
   const id = commerce.random.bytes(ID_BYTES).toString('base64url')
   const done = await commerce.db.transaction<Outcome, never>(async (sql) =>

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { findServices } from '#commerce/services/queries/services.ts'
 import { dashEvents } from './contract/events.ts'
 import { collectButtons, eraseButtons } from './queries/buttons.ts'
 import { buttonRoutes } from './routes/buttons.ts'
@@ -8,10 +9,13 @@ export const digitalDash: ServerFeature<'digital-dash'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: buttonRoutes,
   pageData: async (_sql, { product: { asin } }) => ({ asin }),
-  orderData: async (_sql, { marketplace, items }) => ({
-    marketplace,
-    items: items.map(({ asin, title }) => ({ asin, title })),
-  }),
+  orderData: async (sql, { marketplace, items }) => {
+    // A service is only for the device that it was ordered for.
+    const without = items.filter(({ needsDelivery }) => !needsDelivery).map(({ asin }) => asin)
+    const services = without.length > 0 ? await findServices(sql, without, marketplace) : []
+    const again = items.filter(({ asin }) => !services.some((service) => service.asin === asin))
+    return again.length > 0 ? { marketplace, items: again.map(({ asin, title }) => ({ asin, title })) } : undefined
+  },
   pageLog: dashEvents,
   shopperData: { collect: collectButtons, erase: eraseButtons },
 }
