@@ -56,20 +56,78 @@ const JOINT = /[-'._&+/]/
 export const compoundsIn = (folded: string): string[][] =>
   (folded.match(COMPOUND) ?? []).map((compound) => compound.split(JOINT))
 
+/** Runs of scripts that are written without spaces, and of everything else. */
+const RUNS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Parts of a compound beyond this many are not joined with others. */
+const MOST_JOINED = 8
+
+/** Every row of neighbouring parts as one: `usb-c-kabel` is also `usbc` and `ckabel`. */
+export function joinedParts(parts: string[]): string[] {
+  const joined = parts.slice(0, MOST_JOINED)
+  const rows = joined.flatMap((_part, from) =>
+    joined.slice(from + 1).map((_last, to) => joined.slice(from, from + to + 2)),
+  )
+  return rows.map((row) => row.join(''))
+}
+
+/** The signs and the pairs of neighbours of what is written without spaces. */
+function pairsIn(run: string): string[] {
+  const signs = [...run]
+  return [...signs, ...signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)]
+}
+
+/** What of a word is found by itself: each run, and of what is written without spaces every pair of signs. */
+const runsOf = (word: string): string[] =>
+  UNSPACED.test(word) ? (word.match(RUNS) ?? []).flatMap((run) => (UNSPACED.test(run) ? pairsIn(run) : [run])) : []
+
 /**
- * Returns the words by which a name is found with `namesQuery`: those of its parts, those written as one, and German ones without dots. O’Neil
- * is found as "oneil", "o'neil" and "o neil".
+ * Returns the words by which a name is found with `namesQuery`: those of its parts, neighbouring ones written as one, German ones without dots,
+ * and pairs of signs where there are no spaces. O’Neil is found as "oneil", "o'neil" and "o neil".
  */
 export function foundWords(text: string): string {
-  const words = compoundsIn(foldText(text)).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
+  const words = compoundsIn(foldText(text)).flatMap((parts) => [
+    ...parts,
+    ...joinedParts(parts),
+    ...parts.flatMap(runsOf),
+  ])
   return [...words, ...withoutDots(text)].join(' ')
 }
 
 /** Returns a tsquery of the configuration `simple` for names that have all words of a text; empty if it has none. */
-export const namesQuery = (text: string): string => compoundsIn(foldText(text)).map(eitherWay).join(' & ')
+export function namesQuery(text: string): string {
+  const asTyped = compoundsIn(foldText(text)).map(eitherWay)
+  const dotless = compoundsIn(
+    foldText(
+      plainText(text)
+        .toLowerCase()
+        .replace(/[äöü]/g, (letter) => GERMAN[letter] ?? letter),
+    ),
+  )
+  return asTyped
+    .map((query, index) => {
+      const other = eitherWay(dotless[index] ?? [])
+      return other === query || other === '' ? query : `(${query} | ${other})`
+    })
+    .join(' & ')
+}
 
 const quoted = (word: string) => `'${word}'`
 
+/** A word, or all of its pairs of signs where there are no spaces. */
+function wordOrPairs(word: string): string {
+  if (!UNSPACED.test(word)) return quoted(word)
+  const pairs = (word.match(RUNS) ?? []).flatMap((run) => {
+    const found = UNSPACED.test(run) ? pairsIn(run).filter((pair) => [...pair].length > 1) : [run]
+    return found.length > 0 ? found : [run]
+  })
+  return pairs.length === 1 ? quoted(pairs[0] ?? '') : `(${pairs.map(quoted).join(' & ')})`
+}
+
 /** A compound in its parts or written as one. */
 export const eitherWay = (parts: string[]): string =>
-  parts.length === 1 ? quoted(parts.join('')) : `(${quoted(parts.join(''))} | (${parts.map(quoted).join(' & ')}))`
+  parts.length < 2
+    ? parts.map(wordOrPairs).join('')
+    : `(${quoted(parts.join(''))} | (${parts.map(wordOrPairs).join(' & ')}))`

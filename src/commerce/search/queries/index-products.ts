@@ -5,7 +5,7 @@ import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
 
 /** The leading number is the version of the document format; changing it re-indexes everything. */
-const FINGERPRINT = `md5(concat_ws(chr(31), 3, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
+const FINGERPRINT = `md5(concat_ws(chr(31), 4, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
   t.bullets, t.specifications))`
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import { compoundsIn, foldText, plainText, withoutDots } from '#platform/text/fold.ts'
+import { compoundsIn, foldText, joinedParts, plainText, withoutDots } from '#platform/text/fold.ts'
 import { spaced } from './words.ts'
 
 /**
@@ -18,7 +18,6 @@ const LEFT_OUT: Record<string, Set<string>> = Object.fromEntries(
 
 /** Where a model number changes between letters and digits, up to this many times. */
 const MOST_CHANGES = 6
-const LEAST_MODEL = 2
 
 const isLeftOut = (word: string, language: string): boolean => LEFT_OUT[language.slice(0, 2)]?.has(word) ?? false
 
@@ -29,10 +28,7 @@ const runsIn = (word: string): string[] => word.match(/\p{N}+|[\p{L}\p{M}]+/gu) 
 function piecesOf(word: string): string[] {
   const runs = runsIn(word).slice(0, MOST_CHANGES)
   if (runs.length < 2) return []
-  const pieces = runs.flatMap((_run, from) =>
-    runs.slice(from).map((_last, to) => runs.slice(from, from + to + 1).join('')),
-  )
-  return pieces.filter((piece) => piece.length >= LEAST_MODEL)
+  return runs.flatMap((_run, from) => runs.slice(from).map((_last, to) => runs.slice(from, from + to + 1).join('')))
 }
 
 const foldedIn = (text: string, language: string): string[][] =>
@@ -47,10 +43,10 @@ const keptOf = (parts: string[], language: string): string[] => parts.filter((pa
 export function indexedText(text: string, language: string): string {
   const compounds = foldedIn(text, language)
   const words = compounds.flatMap((parts) => keptOf(parts, language))
-  const others = compounds.flatMap((parts) => [
-    ...(parts.length > 1 ? [parts.join('')] : []),
-    ...piecesOf(parts.join('')),
-  ])
+  const others = compounds.flatMap((parts) => {
+    const joined = joinedParts(parts)
+    return [...joined, ...[...parts, parts.join('')].flatMap(piecesOf)]
+  })
   const german = language.startsWith('de') ? withoutDots(text) : []
   return [...words, ...new Set([...others, ...german])].join(' ')
 }
@@ -90,7 +86,7 @@ export function wordsQuery(typed: string, language: string): string {
     if (word !== undefined && /^or$/i.test(word)) alternatives.push([])
     else if (phrase !== undefined) {
       const inOrder = foldedIn(phrase, language)
-        .flat()
+        .flatMap((parts) => keptOf(parts, language))
         .map((each) => `'${each}'`)
       if (inOrder.length > 0) current?.push(`${not ? '!' : ''}(${inOrder.join(' <-> ')})`)
     } else if (without !== undefined) current?.push(...allOf(without, language, false).map((each) => `!${each}`))

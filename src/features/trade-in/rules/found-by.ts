@@ -1,4 +1,4 @@
-import { foldText, foundWords } from '#platform/text/fold.ts'
+import { compoundsIn, foldText, foundWords } from '#platform/text/fold.ts'
 import { orderKey } from '#platform/text/order.ts'
 
 type Named = { brand: string; name: string; storage: string; keywords: string }
@@ -16,8 +16,7 @@ const MOST_WORDS = 8
 
 /** The words that a shopper typed, as `foundBy` has them. */
 export const wordsAsked = (typed: string): string[] =>
-  typed
-    .split(/\s+/)
-    .map(foldText)
-    .filter((word) => word !== '')
+  compoundsIn(foldText(typed))
+    .flat()
+    .flatMap((word) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [])
     .slice(0, MOST_WORDS)
