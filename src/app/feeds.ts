@@ -41,7 +41,7 @@ async function importAndTell(db: Database, path: string, pictures: FindPicture):
   if (!result.ok) return refuse(result.failure)
   const { kind: what, imported, faultCount, faults, warnings } = result.value
   for (const { line, field, problem } of faults) process.stderr.write(`  line ${line}, ${field}: ${problem}\n`)
-  if (faultCount > 0) return refuse(`${faultCount} faults; nothing was imported.`)
+  if (faultCount > 0) return refuse(`${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}; nothing was imported.`)
   process.stderr.write(`Imported ${imported} lines of ${what}.\n`)
   for (const warning of warnings) process.stderr.write(`  ${warning}\n`)
   return true

@@ -16,6 +16,11 @@ export class UnreadableCsv extends Error {
   }
 }
 
+const OTHERWISE_SEPARATED = 'has cells separated by semicolons or tabs; save it with commas and import it again'
+
+/** The name of a column that has none. */
+const UNNAMED = ''
+
 /** The columns of a file; `twice` are those that its first line names again, of which the first counts. */
 export type Header = { columns: string[]; twice: string[] }
 
@@ -27,30 +32,43 @@ export function parserOptions(header: Header, { trims }: Reading): Options {
   return {
     columns: (names: string[]) => {
       const [first = ''] = names
-      if (names.length === 1 && /[;\t]/.test(first))
-        throw new UnreadableCsv(1, 'has cells separated by semicolons or tabs; save it with commas and import it again')
-      header.columns = [...new Set(names)]
+      if (names.length === 1 && /[;\t]/.test(first)) throw new UnreadableCsv(1, OTHERWISE_SEPARATED)
+      header.columns = [...new Set(names)].filter((name) => name !== UNNAMED)
       header.twice = header.columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
       return names.map((name, index) => names.indexOf(name) === index && name)
     },
     bom: true,
     skip_empty_lines: true,
-    relax_column_count: false,
+    // Rows of empty cells are skipped, whatever their number (`lineNumbers`).
+    relax_column_count: true,
+    raw: true,
     info: true,
+    // Of one file, parts may come from different systems.
+    record_delimiter: ['\r\n', '\n', '\r'],
     trim: trims,
   }
 }
 
-export type Parsed = { record: Record<string, string>; info: { empty_lines: number } }
+export type Parsed = {
+  record: Record<string, string>
+  /** The row as it is in the file. */
+  raw: string
+  info: { empty_lines: number; invalid_field_length: number; columns: { name: string | boolean }[] }
+}
 
-/** Numbers rows; undefined for one of which every cell is empty. */
+/** Numbers rows; undefined for one of which every cell is empty. Throws `UnreadableCsv` for one with more or fewer cells than columns. */
 export function lineNumbers(): (parsed: Parsed) => CsvLine | undefined {
   let records = 0
-  return ({ record, info }) => {
+  let uneven = 0
+  return ({ record: { [UNNAMED]: unnamed = '', ...record }, raw, info }) => {
     records += 1
-    const cells = Object.entries(record)
-    if (cells.every(([, cell]) => cell.trim() === '')) return undefined
+    const isUneven = info.invalid_field_length > uneven
+    uneven = info.invalid_field_length
+    if (/^[\s,"]*$/.test(raw)) return undefined
     const line = 1 + records + info.empty_lines
+    if (isUneven) throw new UnreadableCsv(line, `has more or fewer cells than columns in line ${line}`)
+    if (unnamed !== '') throw new UnreadableCsv(line, `has "${unnamed}" in a column without a name in line ${line}`)
+    const cells = Object.entries(record)
     return { line, record: Object.fromEntries(cells.map(([name, cell]) => [name, fromCell(cell)])) }
   }
 }
@@ -59,6 +77,7 @@ export function lineNumbers(): (parsed: Parsed) => CsvLine | undefined {
 export function toUnreadable(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
   const at = Number(error.lines ?? line)
+  if (/got "(;|\t|\\t)"/.test(error.message)) return new UnreadableCsv(at, OTHERWISE_SEPARATED)
   return new UnreadableCsv(at, `cannot be read as CSV near line ${at}: ${error.message}`)
 }
 

@@ -42,6 +42,14 @@ test('rows are numbered as in a spreadsheet, and those of which every cell is em
   expect(await bothOf(text)).toEqual([lines, lines])
 })
 
+test('rows of empty cells are left out, whatever their number, and lines may end in different ways', async () => {
+  const lines = [
+    { line: 2, record: { id: 'a', name: 'one' } },
+    { line: 6, record: { id: 'b', name: 'two' } },
+  ]
+  expect(await bothOf('id,name,\na,one,\r\n,,,,,\r\n \t\n,\nb,two,\n')).toEqual([lines, lines])
+})
+
 test.each([
   [
     'semicolons',
@@ -50,7 +58,14 @@ test.each([
   ],
   ['tabs', 'id\tprice\nA\t9.99', 'has cells separated by semicolons or tabs; save it with commas and import it again'],
   ['a NUL character', 'id,price\nÄ,\0', 'has a NUL character near byte 12; take it out and import it again'],
-  ['a row too short', 'id,price\nA', expect.stringContaining('cannot be read as CSV near line 2: ')],
+  [
+    'semicolons around cells in quotes',
+    '"id";"price"\n"A";"9,99"',
+    'has cells separated by semicolons or tabs; save it with commas and import it again',
+  ],
+  ['a row too short', 'id,price\nA', 'has more or fewer cells than columns in line 2'],
+  ['a row too long', 'id,price\n,\nA,1,2', 'has more or fewer cells than columns in line 3'],
+  ['a cell in a column without a name', 'id,\nA,1', 'has "1" in a column without a name in line 2'],
 ])('both readers say of a file with %s the same', async (_what, text, problem) => {
   expect(await bothOf(text)).toEqual([problem, problem])
 })

@@ -41,7 +41,7 @@ export function merchantFeedRoutes(app: App, commerce: Commerce): void {
         if (!brought.ok) return refuse({ status: 422, code: 'unreadable', message: brought.failure })
         const { faults, faultCount, ...done } = brought.value
         if (faultCount === 0) return done
-        const message = `${faultCount} faults; nothing was imported.`
+        const message = `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}; nothing was imported.`
         return refuse({ status: 422, code: 'refused', message, details: faults })
       } finally {
         await rm(folder, { recursive: true, force: true })
