@@ -103,8 +103,15 @@ export const readHelp = {
   },
 } as const satisfies Endpoint
 
+const NAMES = ['isMustHaveItem', 'isGroupGiftingItem', 'isPrivateItem', 'itemRequestedCount']
+const foreign = z.undefined({ error: 'belongs to another call' }).optional()
+
+/** A call changes one thing: what says another belongs to another call. */
+const foreignTo = (fields: z.ZodRawShape): Record<never, never> =>
+  Object.fromEntries(NAMES.filter((name) => !(name in fields)).map((name) => [name, foreign]))
+
 const change = <Fields extends z.ZodRawShape>(fields: Fields) => ({
-  body: z.object({ asin: given, token: words, ...fields }),
+  body: z.object({ asin: given, token: words, ...foreignTo(fields), ...fields }),
   response: changed,
 })
 

@@ -81,34 +81,47 @@ export const createForm = z
   .object({ ...state, requestToken: z.string(), ownerName: z.string(), thisYear: z.int() })
   .meta({ id: 'ListCreateForm' })
 
-export const addPayload = z.object({
-  asin: z.preprocess((value) => value ?? '', asin),
-  vendorId: tag,
-  listExternalId: orNothing(listId),
-  listType: orNothing(listType),
-  isAjax: flag,
-  /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
-  sid: tag,
-  sessionID: tag,
-  verificationSessionID: tag,
-  'session-id': tag,
-  customizationToken: token,
-})
+/** The list of a call: callers name it in either way (`listOf`). */
+const namedList = { listId: orNothing(listId), listExternalId: orNothing(listId) }
+
+type NamedList = { listId?: string | undefined; listExternalId?: string | undefined }
+
+/** The list that a call names. */
+export const listOf = ({ listId: id, listExternalId }: NamedList): string | undefined => id ?? listExternalId
+
+const isOneList = ({ listId: id, listExternalId }: NamedList): boolean =>
+  id === undefined || listExternalId === undefined || id === listExternalId
+const SEVERAL = { path: ['listId'], error: 'names another list than listExternalId' }
+
+export const addPayload = z
+  .object({
+    asin: z.preprocess((value) => value ?? '', asin),
+    vendorId: tag,
+    ...namedList,
+    listType: orNothing(listType),
+    isAjax: flag,
+    /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
+    sid: tag,
+    sessionID: tag,
+    verificationSessionID: tag,
+    'session-id': tag,
+    customizationToken: token,
+  })
+  .refine(isOneList, SEVERAL)
 
 /** Whether a call says whose visit it is from. That it is this one is checked for every change. */
 export const isOfVisit = (fields: Partial<Record<string, unknown>>): boolean =>
   SESSION_FIELDS.some((name) => fields[name])
 
-/** Callers of the idea lists' call name the list as either of the other calls does. */
-export const addIdeaPayload = addPayload.extend({ listId: orNothing(listId) })
-
-export const addAsinPayload = z.object({
-  asin: z.preprocess((value) => value ?? '', asin),
-  sid: z.string({ error: 'is missing' }).min(1, { error: 'is missing' }).max(200),
-  listId: orNothing(listId),
-  listType: orNothing(listType),
-  tags: tag,
-})
+export const addAsinPayload = z
+  .object({
+    asin: z.preprocess((value) => value ?? '', asin),
+    sid: z.string({ error: 'is missing' }).min(1, { error: 'is missing' }).max(200),
+    ...namedList,
+    listType: orNothing(listType),
+    tags: tag,
+  })
+  .refine(isOneList, SEVERAL)
 
 export const addAnswer = z
   .object({
@@ -202,7 +215,7 @@ export const schemas = {
   addIdea: {
     tags: TAGS,
     summary: 'Put a product on a list of ideas, or on another list',
-    body: addIdeaPayload,
+    body: addPayload,
     response: { 200: z.any().meta(HTML), ...refusals, 422: errorBody },
   },
   addAsin: {

@@ -10,7 +10,7 @@ import { csrfToken } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { type Acting, actingFor, askerOf, authUrlFor, dayIn, shownNameOf, textsIn } from '../acting.ts'
 import { findChoices, toDropdown } from '../choices.ts'
-import { type AddAnswer, type CreateAnswer, type CreatePayload, isOfVisit, schemas } from '../contract/calls.ts'
+import { type AddAnswer, type CreateAnswer, type CreatePayload, isOfVisit, listOf, schemas } from '../contract/calls.ts'
 import { type CreateFault, createList, type Made } from '../create.ts'
 import {
   ADD_ASIN_PATH,
@@ -146,18 +146,18 @@ export function callRoutes(app: App, commerce: Commerce): void {
     return reply.fragment('wish-lists/added', { listName, isDuplicate, listUrl: answer.listUrl ?? '' })
   }
   app.post(ADD_PATH, { schema: schemas.add }, (request, reply) => {
-    const { asin, listExternalId: listId, customizationToken, isAjax } = request.body
+    const { asin, customizationToken, isAjax } = request.body
     // A page that is kept for everybody names no visit, so that its form is of the visit whose cookie came with it.
     if (!isForm(request, isAjax) && !isOfVisit(request.body)) refuse(malformed('sid', 'is missing'))
-    return add(request, reply, { asin, listId, customizationToken }, isAjax)
+    return add(request, reply, { asin, listId: listOf(request.body), customizationToken }, isAjax)
   })
   app.post(ADD_ASIN_PATH, { schema: schemas.addAsin }, (request, reply) => {
-    const { asin, listId, tags } = request.body
-    return add(request, reply, { asin, listId, tags }, '1')
+    const { asin, tags } = request.body
+    return add(request, reply, { asin, listId: listOf(request.body), tags }, '1')
   })
   app.post('/create/api/addToList', { schema: schemas.addIdea }, (request, reply) => {
-    const { asin, listId, listExternalId, customizationToken } = request.body
-    return add(request, reply, { asin, listId: listId ?? listExternalId, customizationToken }, '1')
+    const { asin, customizationToken } = request.body
+    return add(request, reply, { asin, listId: listOf(request.body), customizationToken }, '1')
   })
 
   app.get('/hz/wishlist/triggerweblab', { schema: schemas.trigger }, async (request, reply) => {

@@ -67,7 +67,7 @@ export function ListForm(props: ListFormProps) {
   // The field may have been scrolled out of the popover or the sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
-    if (fault === null || !onCreate) return
+    if (fault === null || (!onCreate && tries === 0)) return
     const shown = form.current?.querySelector<HTMLElement>(FIELDS[fault] ? `[name="${FIELDS[fault]}"]` : '#WLNEW_error')
     shown?.focus()
     shown?.scrollIntoView({ block: 'center' })
