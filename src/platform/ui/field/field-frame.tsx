@@ -12,9 +12,17 @@ export type FieldText = {
   error?: ReactNode
 }
 
-export type ControlWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type ControlWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  autoFocus?: true
+}
 
-/** Returns the ids that connect a control with its hint and error, for the component that renders the control. */
+/**
+ * Returns the ids that connect a control with its hint and error, for the component that renders the control. The first control that comes with an
+ * error has the focus, before any script too.
+ */
 export function useControlWiring(hint: ReactNode, error: ReactNode, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -24,6 +32,7 @@ export function useControlWiring(hint: ReactNode, error: ReactNode, givenId?: st
     id,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
+    ...(error ? { autoFocus: true } : {}),
   }
   return { control, hintId, errorId }
 }

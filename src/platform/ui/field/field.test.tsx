@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
@@ -14,6 +15,13 @@ test('hint and error describe the control, and an error makes it invalid', async
   await screen.rerender(<TextField label="Email" name="email" />)
   await expect.element(control).toBeValid()
   expect(control.element().hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('a field that comes with an error takes the focus, before any script too', async () => {
+  expect(renderToStaticMarkup(<TextField label="Email" error="Enter an address" />)).toContain('autofocus')
+  expect(renderToStaticMarkup(<TextField label="Email" />)).not.toContain('autofocus')
+  const screen = await render(<TextField label="Email" error="Enter an address" />)
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus()
 })
 
 test('a hidden label still names the control', async () => {

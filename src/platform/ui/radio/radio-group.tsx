@@ -20,6 +20,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {...rest}
       id={control.id}
       aria-describedby={control['aria-describedby']}
+      {...(control.autoFocus && { autoFocus: true, tabIndex: -1 })}
       className={classNames(styles.group, className)}
     >
       <legend className={classNames(styles.legend, legendHidden && 'visually-hidden')}>{legend}</legend>
