@@ -17,6 +17,7 @@ import { datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textO
 import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
+import { returnSaid } from './return-words.ts'
 import { isSame } from './rules/dates.ts'
 import { undoStyle } from './rules/hold.ts'
 import { collectedWords, dueWords, paymentLines } from './rules/part-words.ts'
@@ -90,7 +91,7 @@ export const orderMails: Listener<Commerce> = {
       ...saidOfUnits(kind, event, order, { t, line }),
       ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
       ...datesSaid(kind, event, order, t),
-      ...(asked ? returnSaid(asked, t, locale) : []),
+      ...(asked ? returnSaid(asked, order.nextPayment !== null, t, locale) : []),
       ...(kind === 'placed' ? undoWords(order, t) : []),
       ...(await saidByModules(commerce, kind, order)),
     ]
@@ -164,16 +165,6 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
   const owed = owedWords(order)
   const next = owed && [t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()
   return next ? [next, ...schedule] : []
-}
-
-/** Where a return goes, until when, and what comes back for it. */
-function returnSaid({ number, destination, sendBy, expected }: Order['returns'][number], t: Translate, locale: string) {
-  const to = destination ? [[t('returns.to'), ...destination].join('\n')] : [t('returns.toFollows')]
-  return [
-    ...(sendBy ? [...to, t('returns.by', { date: toDay(sendBy, locale) })] : to),
-    t('returns.put', { number }),
-    expected ? t('returns.expected', { amount: expected.displayString }) : t('returns.expectedLater'),
-  ]
 }
 
 /** When the order or its parcel arrives and, if that has changed, what was promised first. */

@@ -6,6 +6,7 @@ import type { ReturnPreview } from './contract/pages.ts'
 import type { ReturnTerms } from './queries/returns.ts'
 import { returnTerms } from './return-terms.ts'
 import type { Units } from './rules/life/order.ts'
+import { owedOf } from './rules/parts.ts'
 
 /** What a return would come to, before it is requested; undefined if it cannot be. Nothing is stored. */
 export async function previewReturn(
@@ -25,6 +26,7 @@ export async function previewReturn(
       destination,
       sendBy: sendBy.toISOString(),
       expected: expected === null ? null : toPrice(expected, findMarketplace(marketplace)),
+      isOwed: locked.life.payments.some((part) => owedOf(part) > 0),
     })
   })
   return seen.ok ? undefined : seen.failure

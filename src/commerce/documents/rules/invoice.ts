@@ -94,10 +94,9 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),
     total: add([...lines, delivery]),
-    payments: order.payments.map(({ dueAt, ...part }) => ({
-      ...part,
-      until: dueAt === null ? null : new Date(dueAt).toISOString(),
-    })),
+    payments: order.payments
+      .toSorted((one, other) => Date.parse(one.dueAt ?? '1970') - Date.parse(other.dueAt ?? '1970'))
+      .map(({ dueAt, ...part }) => ({ ...part, until: dueAt === null ? null : new Date(dueAt).toISOString() })),
     bank: order.payments.some(({ owed }) => owed > 0) ? bank : null,
     corrects: null,
   }

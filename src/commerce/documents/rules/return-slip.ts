@@ -30,7 +30,7 @@ export function toReturnSlip(
       { name: t('fact.order'), value: order.id },
       ...(asked.sendBy ? [{ name: t('returnSlip.by'), value: day(new Date(asked.sendBy)) }] : []),
     ],
-    lead: [t('returnSlip.lead')],
+    lead: [t(asked.destination ? 'returnSlip.lead' : 'returnSlip.inside')],
     table: {
       name: t('lines'),
       columns: [

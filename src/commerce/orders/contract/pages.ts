@@ -54,7 +54,13 @@ export type ReturnPageProps = {
 }
 
 /** Where a return goes, until when, and what comes back for it; null if that is not known yet. */
-export type ReturnPreview = { destination: string[]; sendBy: string; expected: WirePrice | null }
+export type ReturnPreview = {
+  destination: string[]
+  sendBy: string
+  expected: WirePrice | null
+  /** Something of the order is still to be paid, which comes first. */
+  isOwed: boolean
+}
 
 /** Where the link of a mail about a delay leads. `over`: the link is of no use any more. */
 export type LatePageProps = {

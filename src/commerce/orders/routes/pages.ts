@@ -98,6 +98,8 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
 
   app.post('/orders/:id/return', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
     const order = await load(request, request.params.id)
+    const { change: isChanging, ...filled } = request.body
+    if (isChanging) return reply.page('orders/return', { order, left: await leftOf(order), faults: [], filled })
     const form = readReturnForm(order, request.body)
     if (form.ok) {
       const { owner } = commerce.shopperOf(request)

@@ -22,6 +22,9 @@ export function Page({ preview, ...props }: ReturnPageProps) {
   return preview ? <Confirm {...props} preview={preview} /> : <Form {...props} />
 }
 
+/** Fields of the form that say nothing of what is returned. */
+const NOT_CHOSEN = ['idempotency-key', 'confirm', 'change']
+
 /** What was chosen, what comes back for it, where it goes and until when: with a button that requests it, and one to change it. */
 function Confirm({ order, filled, preview }: ReturnPageProps & { preview: ReturnPreview }) {
   const t = useMessages('orders')
@@ -44,7 +47,7 @@ function Confirm({ order, filled, preview }: ReturnPageProps & { preview: Return
         </ul>
         <Terms {...preview} />
         {Object.entries(filled)
-          .filter(([name]) => name !== 'idempotency-key')
+          .filter(([name]) => !NOT_CHOSEN.includes(name))
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -53,9 +56,9 @@ function Confirm({ order, filled, preview }: ReturnPageProps & { preview: Return
           <Button type="submit" look="primary">
             {t('returns.send')}
           </Button>
-          <ButtonLink href={`${prefix}/orders/${order.id}/return`} look="quiet">
+          <Button type="submit" name="change" value="1" look="quiet">
             {t('returns.change')}
-          </ButtonLink>
+          </Button>
         </div>
       </form>
     </Layout>

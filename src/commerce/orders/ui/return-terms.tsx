@@ -7,14 +7,16 @@ import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
 /** Where a return goes and until when, and what comes back for it. */
-export function Terms({ destination, sendBy, expected }: ReturnPreview) {
+export function Terms({ destination, sendBy, expected, isOwed }: ReturnPreview) {
   const t = useMessages('orders')
   const { locale } = usePage()
   return (
     <>
       <p>
         <strong>
-          {expected ? t('returns.expected', { amount: expected.displayString }) : t('returns.expectedLater')}
+          {expected
+            ? t(isOwed ? 'returns.expectedOwed' : 'returns.expected', { amount: expected.displayString })
+            : t('returns.expectedLater')}
         </strong>
       </p>
       <p>{t('returns.by', { date: toDay(sendBy, locale) })}</p>
@@ -51,7 +53,14 @@ export function OpenReturn({ order }: { order: Order }) {
           <li key={position}>{t('mail.line', { quantity, title: titleOf(position) })}</li>
         ))}
       </ul>
-      {open.sendBy && <Terms destination={open.destination ?? []} sendBy={open.sendBy} expected={open.expected} />}
+      {open.sendBy && (
+        <Terms
+          destination={open.destination ?? []}
+          sendBy={open.sendBy}
+          expected={open.expected}
+          isOwed={order.nextPayment !== null}
+        />
+      )}
       <p>
         <a href={`${prefix}/orders/${order.id}/return-slip`}>{t('returns.slip')}</a>
       </p>

@@ -3,17 +3,19 @@ import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { OrderItem } from '../contract/wire.ts'
 import { unitsField } from '../rules/units-form.ts'
 
-export type UnitsFieldProps = { item: OrderItem; all: number; chosen: number | string }
+export type UnitsFieldProps = {
+  item: OrderItem
+  all: number
+  chosen: number | string
+  /** What happens to them: the text of the label. */
+  label?: 'returns.units' | 'cancelOf'
+}
 
 /** A select for some of the units of a line. */
-export function UnitsField({ item, all, chosen }: UnitsFieldProps) {
+export function UnitsField({ item, all, chosen, label = 'returns.units' }: UnitsFieldProps) {
   const t = useMessages('orders')
   return (
-    <SelectField
-      name={unitsField(item.position)}
-      label={t('returns.units', { title: item.title })}
-      defaultValue={String(chosen)}
-    >
+    <SelectField name={unitsField(item.position)} label={t(label, { title: item.title })} defaultValue={String(chosen)}>
       {Array.from({ length: all + 1 }, (_, count) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
         <option key={count} value={count}>
