@@ -26,6 +26,7 @@ import { type ShownDeal, useDeal } from './use-deal.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 const KNOWN_FAULTS = [
+  'csrf',
   'ended',
   'not-started',
   'early-access',

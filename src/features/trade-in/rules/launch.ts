@@ -11,6 +11,12 @@ export const opensSheet = (productGroup: string, isWide: boolean): boolean => is
 /** The name of the flag that a trade-in is to open again after sign-in; each place and each version of the flow has its own. */
 export const flagOf = (place: Place, inSheet: boolean): string => `trade-in-${place}${inSheet ? '-v2' : ''}`
 
+/** Every flag. */
+export const FLAGS = (['buy-box', 'price-block'] as const).flatMap((place) => [
+  flagOf(place, true),
+  flagOf(place, false),
+])
+
 type Asking = Pick<LaunchData, 'productGroup' | 'asin' | 'buyingPrice' | 'selectedAsin' | 'autoSearchTerm'>
 
 /** The call that the first view is loaded with. */

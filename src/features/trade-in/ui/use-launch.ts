@@ -6,7 +6,7 @@ import { amountToMinor } from '#platform/money/money.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import type { LaunchData } from '../contract/pages.ts'
-import { flagOf, opensSheet, type Place } from '../rules/launch.ts'
+import { FLAGS, flagOf, opensSheet, type Place } from '../rules/launch.ts'
 import { FIND_PATH } from '../rules/paths.ts'
 import { readChosen, setFlag, subscribe, takeFlag } from './visit.ts'
 
@@ -35,10 +35,10 @@ export function useLaunch({ productGroup, asin, price }: LaunchData, place: Plac
     isWide.current = window.matchMedia(WIDE).matches
     if (!shopper || hasReturned.current) return
     hasReturned.current = true
-    // After sign-in the screen may have another width, so that both flows' flags are looked at.
-    const flags = [true, false].map((inSheet) => takeFlag(flagOf(place, inSheet), context))
+    // After sign-in the screen may have another width or another launcher may be there, so that all flags are taken: one dialog opens.
+    const flags = FLAGS.map((flag) => takeFlag(flag, context))
     if (shopper.signedIn && flags.includes(true)) setOpen(true)
-  }, [shopper, place, context, setOpen])
+  }, [shopper, context, setOpen])
 
   const inSheet = () => opensSheet(productGroup, isWide.current)
   const launch = (event: MouseEvent) => {
