@@ -65,6 +65,27 @@ describe('placing an order', () => {
     expect(states.filter((state) => !['owed', 'released'].includes(state))).toEqual([])
   })
 
+  test('says of an invoice that it is due on its day, and of a card that it is paid at once', async () => {
+    const { shopper } = await open()
+    const seen = async (details: object) => {
+      const id = await prepareCheckout(shopper, { items: [DRUM], details })
+      const { json } = await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
+      const { total, dueToday, dueLater } = json as Record<'total' | 'dueToday', { amount: number }> & {
+        dueLater: { days: { amount: { amount: number }; dueOn: string }[] }
+      }
+      const page = (await shopper.send({ path: `/checkout/${id}/review`, headers: { accept: 'text/html' } })).text
+      const words = page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      return { total: total.amount, dueToday: dueToday.amount, days: dueLater.days, page: words }
+    }
+    const invoice = await seen({ payment: 'invoice' })
+    expect([invoice.dueToday, invoice.days.map(({ amount }) => amount.amount)]).toEqual([0, [invoice.total]])
+    expect(Date.parse(invoice.days[0]?.dueOn ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000)
+    expect(invoice.page).toContain('Nothing is due today.')
+    expect(invoice.page).not.toContain('$0.00')
+    const card = await seen(APPROVED)
+    expect([card.dueToday, card.days]).toEqual([card.total, []])
+  })
+
   test('reports a declined card, orders nothing, keeps the stock, and then accepts another card', async () => {
     const { shopper, stockOf, ordered, payments } = await open()
     const id = await prepareCheckout(shopper, { items: [ARCADE], details: DECLINED })

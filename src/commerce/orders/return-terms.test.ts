@@ -60,6 +60,37 @@ test('says before anything is requested what comes back, where it goes and until
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+test('of what is not paid yet it says that this comes first, and what was chosen stays when it is changed', async () => {
+  const { store, shopper } = await open()
+  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  await bring(store, id)
+  const send = (more: object) =>
+    shopper.send({
+      method: 'POST',
+      path: `/orders/${id}/return`,
+      form: { ...FORM, ...more },
+      headers: { accept: 'text/html' },
+    })
+  expect((await send({})).text).toContain('we take it off what you still have to pay, and refund the rest')
+  const changing = (await send({ change: '1' })).text
+  expect(changing).toMatch(/<option[^>]* value="1"[^>]* selected|<option selected="" value="1"/)
+  expect(changing).toContain('It hums')
+})
+
+test('a demonstration has an address for returns, and a store without one does not claim it', async () => {
+  const said = async (demo: boolean) => {
+    const store = await makeStore({ config: { demo } })
+    const shopper = makeShopper(store.app)
+    const id = await orderOnce(shopper, demo ? {} : { details: { payment: 'invoice' } })
+    await bring(store, id)
+    const form = { ...FORM, confirm: '1' }
+    await shopper.send({ method: 'POST', path: `/orders/${id}/return`, form, headers: { accept: 'text/html' } })
+    return (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
+  }
+  expect(await said(true)).toContain('Orvane Returns')
+  expect(await said(false)).toContain('Ask it before you send anything.')
+})
+
 test('what comes back is what was said, and the slip goes with the return', async () => {
   const { store, shopper, id, read, ask } = await open()
   await ask({ 'units-0': '2', confirm: '1' })

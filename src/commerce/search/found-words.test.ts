@@ -70,6 +70,17 @@ test.each<[language: string, text: string, typed: string]>([
   ['es', 'Cámara y también batería', 'camara bateria'],
   ['en', 'The "Blue" speaker', '"blue speaker"'],
   ['en', 'Speaker or tablet', 'tablet or phone'],
+  ['de', 'Hülle für One', '"Hülle für One"'],
+  ['es', 'La cámara más fina', '"más fina"'],
+  ['pt', 'Sim, não câmera só', '"não câmera"'],
+  ['de', 'USB-C-Kabel, lang', 'usbc kabel'],
+  ['en', 'Console PS5', 'ps 5'],
+  ['en', 'Wh1000xm5 v2', 'wh 1000 xm 5'],
+  ['en', 'Wh1000xm5 v2', 'v 2'],
+  ['en', 'Perfume №5', 'no 5'],
+  ['en', 'Valve AB-12/34.5C', '34.5C'],
+  ['en', 'Valve AB-12/34.5C', 'ab1234'],
+  ['en', 'Plug 10-50-16A', '50-16A'],
 ])('in %s, %j is found by %j', async (language, text, typed) => {
   expect(await lostOf([{ language, text, typed }])).toEqual([])
 })

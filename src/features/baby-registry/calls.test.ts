@@ -97,7 +97,15 @@ test.each([
   await makeRegistry(owner)
   await add(owner)
   await change(owner, what, { [field]: '1' })
-  for (const body of [{}, { [field]: '' }, { [field]: 'on' }, { [field]: null }, { [field]: 2 }])
+  const other = field === 'isPrivateItem' ? 'isMustHaveItem' : 'isPrivateItem'
+  for (const body of [
+    {},
+    { [field]: '' },
+    { [field]: 'on' },
+    { [field]: null },
+    { [field]: 2 },
+    { [field]: false, [other]: true },
+  ])
     expect([body, (await change(owner, what, body)).status]).toEqual([body, 400])
   expect((await status(owner)).json).toMatchObject({ [field]: true })
   expect((await change(owner, what, { [field]: '0' })).json).toMatchObject({ [field]: false })

@@ -5,6 +5,7 @@ import { statement } from '#platform/db/sql.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { storesWith } from '#test/make-store.ts'
+import { orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 
 const DRUM = 'BXDRUM0001'
@@ -196,6 +197,18 @@ test('what is sold out is not ordered, and a button goes when it is removed', as
   expect(await press(customer, 'remove', {})).toEqual([303, '/gp/digital-dash?said=removed'])
   expect(idOn(await page(customer))).toBe('')
   expect(standIn.ordered).toEqual([])
+})
+
+test('a service has no button: on its order, and when one is asked for', async () => {
+  const { customer } = await open()
+  const care = { asin: 'BXCARE0002', offerListingId: 'BXCARE0002-US-1', quantity: 1 }
+  const items = [{ asin: 'BXPHON0001', offerListingId: 'BXPHON0001-US-1', quantity: 1 }, care]
+  const id = await orderOnce(customer, { items })
+  const order = (await customer.send({ path: `/orders/${id}`, headers: HTML })).text
+  const again = /<section[^>]*aria-labelledby="order-again".*?<\/section>/s.exec(order)?.[0] ?? ''
+  expect([again.includes('BXPHON0001'), again.includes('BXCARE0002')]).toEqual([true, false])
+  const made = await create(customer, { asin: 'BXCARE0002' })
+  expect(made.json).toMatchObject({ error: { errorCode: expect.any(Number) } })
 })
 
 test('a customer has at most 12 buttons, also if many are made at once', async () => {

@@ -56,9 +56,9 @@ const JOINT = /[-'._&+/]/
 export const compoundsIn = (folded: string): string[][] =>
   (folded.match(COMPOUND) ?? []).map((compound) => compound.split(JOINT))
 
-/** Runs of scripts that are written without spaces, and of everything else. */
+/** Runs of one of the scripts that are written without spaces, and of everything else. */
 const RUNS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+  /[\p{Script=Han}々]+|[\p{Script=Hiragana}ー]+|[\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Parts of a compound beyond this many are not joined with others. */

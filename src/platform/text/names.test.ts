@@ -40,3 +40,21 @@ test('also where every word that was typed has to stand somewhere in the name', 
     typed.split(/\s+/).every((word) => `${foldText(name)} ${foundWords(name)}`.includes(foldText(word)))
   expect(CASES.filter((each) => !isFound(each))).toEqual([])
 })
+
+test.each([
+  ["D'Arcy-O'Neil", ['oneil', 'darcy', 'darcy oneil', "d'arcy"]],
+  ['O‘Brien‑Smith', ['obrien smith', 'brien', "o'brien"]],
+  ['Mueller Familie', ['Müller', 'mueller', 'MÜLLER familie']],
+  ['Müller', ['mueller', 'muller']],
+  ['佐藤花子の欲しいもの', ['佐藤', '花子', '佐藤 花子', '欲しいもの', '花']],
+  ['田中さくらの誕生日', ['田中', 'さくら']],
+  ['高橋　ﾀﾛｳ', ['高橋タロウ', 'タロウ']],
+])('%s is found as it may be typed in part', async (name, typed) => {
+  const { db } = (await sharedStore()).commerce
+  const ask: Statement<{ found: boolean }> = {
+    name: '',
+    text: `SELECT to_tsvector('simple', $1) @@ to_tsquery('simple', query) AS found FROM unnest($2::text[]) AS query`,
+  }
+  const found = await db.query(ask, [foundWords(name), typed.map(namesQuery)])
+  expect(typed.filter((_, index) => !found[index]?.found)).toEqual([])
+})

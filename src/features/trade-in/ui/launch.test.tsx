@@ -235,6 +235,13 @@ test.each([
   expect(window.sessionStorage.length).toBe(left)
 })
 
+test('two flags at once open one trade-in', async () => {
+  for (const flag of ['trade-in-price-block', 'trade-in-buy-box-v2']) window.sessionStorage.setItem(flag, `US ${ASIN}`)
+  await show()
+  await expect.poll(() => dialog().elements().length).toBe(1)
+  expect(window.sessionStorage.length).toBe(0)
+})
+
 test('blocked session storage is an absent flag, and a warning is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
