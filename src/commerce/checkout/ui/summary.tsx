@@ -37,9 +37,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       ? [
           ...taxed.after,
           ...(storeCredit.used.amount > 0 ? [credit] : []),
-          ...(dueToday.amount > 0 || !isSpread
-            ? [{ name: t(isSpread ? 'summary.today' : 'summary.toPay'), value: dueToday.displayString }]
-            : []),
+          ...(isSpread && dueToday.amount > 0
+            ? [{ name: t('summary.today'), value: dueToday.displayString }]
+            : storeCredit.used.amount > 0
+              ? [{ name: t('summary.toPay'), value: toPay.displayString }]
+              : []),
         ]
       : []),
   ]
