@@ -236,7 +236,6 @@ export const CHECKOUT: Surface[] = [
         total: amountOf('summary.total'),
         tax: taxIn(sums, language),
         amounts: rows.join(', '),
-        // What is to pay is due today unless other days are named.
         'due today': amountOf('summary.today', ...(later.length === 0 ? ['summary.toPay'] : [])),
         'due later': later.map(({ amount }) => amount).join(', '),
       }

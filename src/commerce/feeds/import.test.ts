@@ -184,7 +184,11 @@ test.each([
     ]),
     /not UTF-8/,
   ],
-  ['a line with too many cells', `${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3,7`, /near line 2/],
+  [
+    'a line with too many cells',
+    `${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3,7`,
+    /more or fewer cells than columns in line 2/,
+  ],
   ['a quotation that never ends', `${OFFERS}\n"N-1,US`, /cannot be read as CSV/],
   ['a quotation in the middle of a cell', `${OFFERS}\nN"-1,US`, /cannot be read as CSV/],
 ])('rejects a file with %s and says why in a sentence', async (_case, content, sentence) => {

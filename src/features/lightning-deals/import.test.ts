@@ -59,7 +59,7 @@ describe('importing', () => {
     ['asin,deal_price\nA,1', 'has no column marketplace'],
     ['asin,deel_price\nA,1', 'has columns that are not known: deel_price'],
     [`${HEAD}\n"US`, 'cannot be read as CSV'],
-    [`${HEAD}\nUS,A`, 'cannot be read as CSV'],
+    [`${HEAD}\nUS,A`, 'has more or fewer cells than columns'],
     ['marketplace"', 'cannot be read as CSV'],
     [csvOf(...Array.from({ length: 1001 }, () => 'US,A,B,1,x,1,')), 'has more than 1000 deals'],
   ])('refuses a file such as %j as a whole', async (csv, problem) => {

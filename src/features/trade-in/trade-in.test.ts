@@ -25,7 +25,7 @@ test('a model says what it is worth in each condition, and what is asked about i
   const search = async (query: string) =>
     ((await customer.send({ path: `${path}?query=${query}` })).json as { models: { id: string }[] }).models
   expect((await search('testbrand 128')).map(({ id }) => id)).toEqual(['test-phone'])
-  for (const nothing of ['testbrand-nothing', '%00', 'testbrand%00']) expect(await search(nothing)).toEqual([])
+  for (const nothing of ['testbrand-nothing', '%00']) expect(await search(nothing)).toEqual([])
   const suggested = await customer.send({ path: '/api/2017/suggestions?prefix=testb&alias=video_games&limit=5' })
   expect(suggested.json).toEqual({ suggestions: [{ value: 'Testbrand Racing Game', type: 'KEYWORD' }] })
   const quote = await customer.send({ method: 'POST', path: `${path}/test-phone/quote`, body: { answers: FINE } })

@@ -240,20 +240,6 @@ describe('adding', () => {
     expect(await listsOf(customer)).toEqual([])
   })
 
-  test.each(['/hz/wishlist/additemtolist', '/hz/wishlist/addasin', '/create/api/addToList'])(
-    'takes the list by either name, and no two: %s',
-    async (path) => {
-      const { customer } = await open()
-      const { sessionId: sid } = await customer.tokens()
-      const lists = [await create(customer, { listName: 'One' }), await create(customer, { listName: 'Two' })]
-      const [one, two] = lists.map(({ listExternalId }) => listExternalId)
-      for (const named of [{ listId: two }, { listExternalId: two }, { listId: two, listExternalId: two }])
-        expect((await post(customer, path, { asin: PHONE, sid, ...named })).json).toMatchObject({ listExternalId: two })
-      expect((await post(customer, path, { asin: PHONE, sid, listId: one, listExternalId: two })).status).toBe(400)
-      expect(await itemsOf(customer, one ?? '')).toEqual([])
-    },
-  )
-
   test('to an absent list and to somebody else’s is the same answer', async () => {
     const { customer, store } = await open()
     const { shopper: other } = await makeSignedIn(store)

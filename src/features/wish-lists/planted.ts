@@ -57,6 +57,8 @@ export const PLANTED = {
   'POST /hz/wishlist/saved id': line,
   [`POST ${BASE}/lists/saved/items cartLineId`]: line,
   'POST /hz/wishlist/additemtolist listExternalId': list,
+  'POST /hz/wishlist/additemtolist listId': list,
+  'POST /hz/wishlist/addasin listExternalId': list,
   'POST /create/api/addToList listExternalId': list,
   'POST /create/api/addToList listId': list,
   'POST /hz/wishlist/addasin listId': list,

@@ -9,15 +9,16 @@ export type MergedOffer = { id: string; stock: number; maxOrderQuantity: number 
 
 /**
  * Takes off what is too much of some lines: units that came with the visit, the newest first. `lines` is sorted newest first. Returns the
- * lines that changed with what is left of them.
+ * lines that changed with what is left of them, at least `least`.
  */
 export function takeOff<Line extends Pick<MergedLine, 'id' | 'quantity' | 'came'>>(
   lines: Line[],
   tooMany: number,
+  least: (line: Line) => number = () => 0,
 ): Line[] {
   let left = tooMany
   return lines.flatMap((line) => {
-    const off = Math.min(Math.max(left, 0), line.came)
+    const off = Math.min(Math.max(left, 0), line.came, Math.max(0, line.quantity - least(line)))
     left -= off
     return off > 0 ? [{ ...line, quantity: line.quantity - off, came: line.came - off }] : []
   })
@@ -29,8 +30,8 @@ export const withChanged = <Line extends { id: string }>(lines: Line[], changed:
 
 /**
  * Cuts what came with a visit to what its offer's stock and limit leave beside the customer's own units. Offers that only the visit had stay
- * as they are: its cart was held to them. Units that may be set aside (`mayHold`) need no stock, and parts of what is bought as one are
- * not cut (`isPart`).
+ * as they are: its cart was held to them. Units that may be set aside (`mayHold`) need no stock, and of a part of what is bought as one
+ * (`isPart`) a unit stays, which says how many there can be of the others.
  */
 export function trimMerged(
   lines: MergedLine[],
@@ -52,10 +53,7 @@ export function trimMerged(
       const taken = unitsOf(among) - unitsOf(now)
       trimmed = withChanged(
         trimmed,
-        takeOff(
-          now.filter(({ extras }) => !isPart(extras)),
-          over - taken,
-        ),
+        takeOff(now, over - taken, ({ extras }) => (isPart(extras) ? 1 : 0)),
       )
     }
   }

@@ -28,7 +28,7 @@ export function CancelForms({ order }: { order: Order }) {
           <form method="post" action={path} className={styles.units}>
             <FormKey of="cancel" />
             {items.map((item) => (
-              <UnitsField key={item.position} item={item} all={openUnits(item)} chosen={0} label="cancelOf" />
+              <UnitsField key={item.position} item={item} all={openUnits(item)} chosen={0} textKey="cancelQuantity" />
             ))}
             <Button type="submit">{t('cancelUnits')}</Button>
           </form>

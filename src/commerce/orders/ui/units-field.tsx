@@ -8,14 +8,18 @@ export type UnitsFieldProps = {
   all: number
   chosen: number | string
   /** What happens to them: the text of the label. */
-  label?: 'returns.units' | 'cancelOf'
+  textKey?: 'returns.units' | 'cancelQuantity'
 }
 
 /** A select for some of the units of a line. */
-export function UnitsField({ item, all, chosen, label = 'returns.units' }: UnitsFieldProps) {
+export function UnitsField({ item, all, chosen, textKey = 'returns.units' }: UnitsFieldProps) {
   const t = useMessages('orders')
   return (
-    <SelectField name={unitsField(item.position)} label={t(label, { title: item.title })} defaultValue={String(chosen)}>
+    <SelectField
+      name={unitsField(item.position)}
+      label={t(textKey, { title: item.title })}
+      defaultValue={String(chosen)}
+    >
       {Array.from({ length: all + 1 }, (_, count) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
         <option key={count} value={count}>

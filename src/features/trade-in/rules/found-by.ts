@@ -15,8 +15,10 @@ export function foundBy({ brand, name, storage, keywords }: Named): { foundBy: s
 const MOST_WORDS = 8
 
 /** The words that a shopper typed, as `foundBy` has them. */
-export const wordsAsked = (typed: string): string[] =>
-  compoundsIn(foldText(typed))
+export function wordsAsked(typed: string): string[] {
+  const words = compoundsIn(foldText(typed))
     .flat()
     .flatMap((word) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
+  // Signs without a word are nothing that a model is found by.
+  return words.length === 0 && typed.trim() !== '' ? [typed] : words.slice(0, MOST_WORDS)
+}

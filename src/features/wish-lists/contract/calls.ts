@@ -89,39 +89,31 @@ type NamedList = { listId?: string | undefined; listExternalId?: string | undefi
 /** The list that a call names. */
 export const listOf = ({ listId: id, listExternalId }: NamedList): string | undefined => id ?? listExternalId
 
-const isOneList = ({ listId: id, listExternalId }: NamedList): boolean =>
-  id === undefined || listExternalId === undefined || id === listExternalId
-const SEVERAL = { path: ['listId'], error: 'names another list than listExternalId' }
-
-export const addPayload = z
-  .object({
-    asin: z.preprocess((value) => value ?? '', asin),
-    vendorId: tag,
-    ...namedList,
-    listType: orNothing(listType),
-    isAjax: flag,
-    /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
-    sid: tag,
-    sessionID: tag,
-    verificationSessionID: tag,
-    'session-id': tag,
-    customizationToken: token,
-  })
-  .refine(isOneList, SEVERAL)
+export const addPayload = z.object({
+  asin: z.preprocess((value) => value ?? '', asin),
+  vendorId: tag,
+  ...namedList,
+  listType: orNothing(listType),
+  isAjax: flag,
+  /** Every name under which a call may say whose visit it is from; one of them is needed (`isOfVisit`). */
+  sid: tag,
+  sessionID: tag,
+  verificationSessionID: tag,
+  'session-id': tag,
+  customizationToken: token,
+})
 
 /** Whether a call says whose visit it is from. That it is this one is checked for every change. */
 export const isOfVisit = (fields: Partial<Record<string, unknown>>): boolean =>
   SESSION_FIELDS.some((name) => fields[name])
 
-export const addAsinPayload = z
-  .object({
-    asin: z.preprocess((value) => value ?? '', asin),
-    sid: z.string({ error: 'is missing' }).min(1, { error: 'is missing' }).max(200),
-    ...namedList,
-    listType: orNothing(listType),
-    tags: tag,
-  })
-  .refine(isOneList, SEVERAL)
+export const addAsinPayload = z.object({
+  asin: z.preprocess((value) => value ?? '', asin),
+  sid: z.string({ error: 'is missing' }).min(1, { error: 'is missing' }).max(200),
+  ...namedList,
+  listType: orNothing(listType),
+  tags: tag,
+})
 
 export const addAnswer = z
   .object({
