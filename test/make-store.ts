@@ -126,7 +126,7 @@ async function lendToTest(options: StoreOptions, own: Own, id = ''): Promise<Sto
 type Own = {
   clock?: Clock | undefined
   log?: Log | undefined
-  config?: Pick<Partial<Config>, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'webhooksToPrivate'>
+  config?: Pick<Partial<Config>, 'demo' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'webhooksToPrivate'>
 }
 type Lent = Awaited<ReturnType<typeof openToLend>>
 

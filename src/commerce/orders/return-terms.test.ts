@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, storesWith } from '#test/make-store.ts'
 import { bring, orderOnce } from '#test/order.ts'
 import { asMerchant } from '#test/settings.ts'
 import { changeOrder } from './change-order.ts'
@@ -9,6 +9,8 @@ import type { Order } from './contract/wire.ts'
 
 const GATE = ['Returns desk', 'Gate 4', 'Austin, TX 78701']
 const FORM = { 'units-0': '1', reason: 'damaged', note: 'It hums' }
+
+const configuredStore = storesWith({})
 
 const slip = ({ send }: Shopper, id: string) => send({ path: `/orders/${id}/return-slip` })
 
@@ -79,7 +81,7 @@ test('of what is not paid yet it says that this comes first, and what was chosen
 
 test('a demonstration has an address for returns, and a store without one does not claim it', async () => {
   const said = async (demo: boolean) => {
-    const store = await makeStore({ config: { demo } })
+    const store = await configuredStore({ config: { demo } })
     const shopper = makeShopper(store.app)
     const id = await orderOnce(shopper, demo ? {} : { details: { payment: 'invoice' } })
     await bring(store, id)

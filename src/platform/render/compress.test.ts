@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyOf, compressPage, compressWell, encodingFor } from './compress.ts'
+import { bodyOf, compressPage, compressPrivate, compressWell, encodingFor } from './compress.ts'
 
 const encodings: [accept: string | undefined, encoding: string][] = [
   [undefined, 'identity'],
@@ -60,4 +60,20 @@ test('a page requested again is sent smaller with the same content', async () =>
   expect(String(brotliDecompressSync(well))).toBe(html)
   await compressWell(page)
   expect(bodyOf(page, 'br')).toBe(well)
+})
+
+const askers: [headers: Record<string, string>, isCompressed: boolean][] = [
+  [{ 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' }, true],
+  [{ 'sec-fetch-site': 'none', 'accept-encoding': 'br' }, true],
+  [{ 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip' }, false],
+  [{ 'sec-fetch-site': 'same-origin' }, false],
+  [{ 'sec-fetch-site': 'same-site', 'accept-encoding': 'br' }, false],
+  [{ 'sec-fetch-site': 'cross-site', 'accept-encoding': 'br' }, false],
+  [{ 'accept-encoding': 'br' }, false],
+]
+
+test.each(askers)('a private page for %j is compressed: %j', (headers, isCompressed) => {
+  const html = '<p>Página ￥</p>'.repeat(50)
+  const compressed = compressPrivate(html, headers)
+  expect(compressed && String(brotliDecompressSync(compressed))).toBe(isCompressed ? html : undefined)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import {
   type BrotliOptions,
@@ -30,6 +31,19 @@ export function compressPage(
   const etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
   return { ...page, etag, bodies: { br } }
 }
+
+/**
+ * Returns a private document compressed quickly, or undefined where it has to be sent as it is: where another site asked for it, the length
+ * of an answer with that site's words in it would tell what else is in it (BREACH).
+ */
+export function compressPrivate(html: string, headers: IncomingHttpHeaders): Buffer | undefined {
+  const isOwn = OWN_SITES.includes(headers['sec-fetch-site'] ?? '')
+  if (!isOwn || encodingFor(String(headers['accept-encoding'] ?? '')) !== 'br') return undefined
+  return brotliCompressSync(html, brotliAt(QUICK, Buffer.byteLength(html)))
+}
+
+/** Where a request was made that nobody else can have caused: on a page of the store, or by typing its address. */
+const OWN_SITES = ['same-origin', 'none']
 
 /** Compresses a page better once it has been requested again; until that is done the quick version is sent. */
 export async function compressWell(page: CachedPage): Promise<void> {

@@ -79,7 +79,7 @@ test('a document has no scripts except its own files, and no styles except its o
     const html = documentOf(head, { hidden })
     const scripts = html.match(/<script[^>]*>/gi) ?? []
     const expected = [
-      '<script type="module" src="/entry.js" integrity="sha256-abc">',
+      '<script type="module" src="/entry.js" integrity="sha256-abc" fetchpriority="low">',
       ...head.jsonLd.map(() => '<script type="application/ld+json">'),
       '<script type="application/json" id="page-data">',
     ]

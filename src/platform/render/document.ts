@@ -28,7 +28,7 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     `<title>${escapeHtml(head.title)}</title>`,
     ...preloadImage(head),
     `<style>${assets.style}</style>`,
-    tag('script', { type: 'module', src: assets.script.src, integrity: assets.script.integrity }).concat('</script>'),
+    startScript(assets.script),
     ...describe(head),
     '<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">',
     '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -37,6 +37,10 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     `<script type="application/json" id="page-data">${escapeJson({ ...data, code: assets.code })}</script></body></html>`,
   ].join('')
 }
+
+/** It does nothing before the first paint, so that it need not come before what is painted. */
+const startScript = ({ src, integrity }: PageAssets['script']): string =>
+  `${tag('script', { type: 'module', src, integrity, fetchpriority: 'low' })}</script>`
 
 const preloadImage = ({ preloadImage: image }: Head): string[] =>
   image

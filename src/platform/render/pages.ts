@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/store/module.ts'
 import type { Assets } from './assets.ts'
-import { compressPage, compressWell } from './compress.ts'
+import { compressPage, compressPrivate, compressWell } from './compress.ts'
 import type { Pages } from './declared.ts'
 import { toDocument } from './document.ts'
 import { createKeptSlots, type KeptSlots } from './kept-slots.ts'
@@ -85,9 +85,11 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
       props,
       ...options,
     } as PageAnswer)
+    const compressed = compressPrivate(html, this.request.headers)
+    if (compressed) this.header('content-encoding', 'br')
     return this.code(options.status ?? 200)
       .headers({ ...headers, ...PRIVATE })
-      .send(html)
+      .send(compressed ?? html)
   })
   app.decorateReply('fragment', async function (this: FastifyReply, page, props) {
     const { html } = await renderer.render({ page, props, slots: [], context: contextOf(this.request) })
