@@ -12,10 +12,13 @@ const OWN_HEADERS = ['date', 'x-request-id', 'set-cookie', 'content-length', 'et
 /** A place in a request that takes an id: a path variable, or a body field given by its path. */
 export type IdPlace = { key: string; variable?: string; field?: string }
 
+/** A route as the declarations of what it takes name it: the form of an action takes what its call does. */
+export const callOf = ({ method, url, call }: Route): string => call ?? `${method} ${url}`
+
 /** Returns every place of a route that takes an id or another variable. */
 export function placesOf(route: Route): IdPlace[] {
-  const { method, url, body } = route
-  const fields = body ? fieldsOf(body).map((field) => ({ key: `${method} ${url} ${field}`, field })) : []
+  const { url, body } = route
+  const fields = body ? fieldsOf(body).map((field) => ({ key: `${callOf(route)} ${field}`, field })) : []
   return [...variablesOf(url).map(({ key, name }) => ({ key, variable: name })), ...fields]
 }
 
@@ -47,7 +50,7 @@ export function requestWith(route: Route, ids: Map<string, unknown>): Request {
   }, url)
   const headers = { accept: route.isHidden ? 'text/html' : 'application/json' }
   if (method === 'GET') return { method, path, headers }
-  let body: unknown = structuredClone(EXAMPLES[`${method} ${url}`]) ?? sample(schema)
+  let body: unknown = structuredClone(EXAMPLES[`${method} ${url}`] ?? EXAMPLES[callOf(route)]) ?? sample(schema)
   for (const { key, field } of places)
     if (field !== undefined && ids.has(key)) body = put(body, field.split('.'), ids.get(key))
   const asked = { method: method as 'POST', path, headers }

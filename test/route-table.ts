@@ -35,6 +35,8 @@ export type Route = {
   params: Schema | undefined
   query: Schema | undefined
   body: Schema | undefined
+  /** For the form of a customer's action: its call, such as `PUT /api/…`. It takes the call's body as text fields. */
+  call?: string | undefined
 }
 
 const tables = new WeakMap<object, RouteOptions[]>()
@@ -51,23 +53,40 @@ subscribe('fastify.initialization', (message) => {
 export function routesOf(app: App): Route[] {
   const routes = tables.get(app)
   if (!routes || routes.length === 0) throw new Error('Import test/route-table.ts before the store is made.')
-  return routes.flatMap(({ method, url, schema = {} }) => {
+  const schemaOf = (call: string | undefined) => routes.find(({ method, url }) => `${method} ${url}` === call)?.schema
+  return routes.flatMap(({ method, url, schema = {}, config }) => {
     const { params, querystring, body, hide } = schema as Record<string, unknown>
+    const call = config?.action?.call
     return [method].flat().map((each) => ({
       method: each,
       url,
       isHidden: hide === true,
       params: toSchema(params),
       query: toSchema(querystring),
-      body: toSchema(body),
+      body: toSchema(schemaOf(call)?.body ?? body),
+      call,
     }))
   })
 }
 
-const toSchema = (schema: unknown): Schema | undefined =>
+export const toSchema = (schema: unknown): Schema | undefined =>
   schema instanceof z.ZodType
     ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
     : (schema as Schema | undefined)
+
+/** Returns the forms of customers' actions, each with the call that does the same, its body, and what may be wrong. */
+export function actionsOf(app: App) {
+  const routes = tables.get(app) ?? []
+  return routes.flatMap(({ url, config }) => {
+    if (!config?.action) return []
+    const { call: address, faults, words } = config.action
+    const call = routes.find((route) => `${route.method} ${route.url}` === address)
+    const body = call?.schema?.body
+    return call
+      ? [{ form: `POST ${url}`, url, call, body: body instanceof z.ZodType ? body : undefined, faults, words }]
+      : []
+  })
+}
 
 /** Returns the variables of an address pattern, each with the fixed part before it: `orders/:id`, `ref=:tag`. */
 export function variablesOf(url: string): { name: string; key: string }[] {

@@ -7,7 +7,7 @@ import type { Appraisal, Payment } from './contract/words.ts'
 import { hashOf } from './device.ts'
 import { addItem, changeItem, isDrafted, isHeld, type NewItem, openDraft, renewItem } from './queries/changes.ts'
 import { findModel, findQuestions } from './queries/models.ts'
-import { findDraft, type TradeIn } from './queries/trade-ins.ts'
+import { findDraft } from './queries/trade-ins.ts'
 import { judge, valueIn } from './rules/conditions.ts'
 import { DAY_MS, MOST_ITEMS } from './rules/life.ts'
 import { readSerial } from './rules/serials.ts'
@@ -106,18 +106,19 @@ export async function changeChoices(
 /** Puts today's value in place of an expired offer, for the condition that was answered. */
 export async function renewOffer(
   commerce: Commerce,
+  sql: Sql,
   owner: string,
   marketplace: Marketplace,
   id: string,
-): Promise<Result<TradeIn, 'absent' | 'state'>> {
-  const draft = await findDraft(commerce.db, owner, marketplace.code)
+): Promise<Result<true, 'absent' | 'state'>> {
+  const draft = await findDraft(sql, owner, marketplace.code)
   const item = draft?.items.find((each) => each.id === id)
   if (!draft || !item) return fail('absent')
-  if (item.offerUntil.getTime() > commerce.clock.now()) return ok(draft)
-  const model = await findModel(commerce.db, marketplace.code, item.modelId)
+  if (item.offerUntil.getTime() > commerce.clock.now()) return ok(true)
+  const model = await findModel(sql, marketplace.code, item.modelId)
   const value = model ? valueIn(model.offers, item.condition) : 0
   if (!model || value === 0) return fail('state')
   const offer = { offers: model.offers, offered: value, offerUntil: offerUntil(commerce, marketplace) }
-  await renewItem(commerce.db, id, owner, offer)
-  return ok((await findDraft(commerce.db, owner, marketplace.code)) ?? draft)
+  await renewItem(sql, id, owner, offer)
+  return ok(true)
 }

@@ -60,9 +60,6 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${BASE}/trade-in-models/:model/quote`]: { answers: ANSWERS },
   [`POST ${BASE}/trade-in-devices/:device/decision`]: { decision: 'accept' },
   [`POST ${BASE}/trade-ins/:tradeIn/sent`]: { erased: true },
-  'POST /account/trade-ins/items/:item/change': { payment: 'PAID_NOW' },
-  'POST /account/trade-ins/:tradeIn/sent': { receipt: 'R-1' },
-  'POST /account/trade-ins/trade-in-devices/:device/decision': { decision: 'accept' },
 }
 
 /** Forms of private pages that add something. See src/app/forms-sent-again.test.ts. */

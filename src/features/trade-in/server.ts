@@ -6,6 +6,7 @@ import { tradeInMails } from './mails.ts'
 import { tradeInPageData } from './on-page.ts'
 import { TRADE_IN_ON_PAGE } from './queries/models.ts'
 import { collectTradeIns, eraseTradeIns } from './queries/trade-ins.ts'
+import { tradeInActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { callRoutes } from './routes/calls.ts'
 import { merchantRoutes } from './routes/merchant.ts'
@@ -19,6 +20,7 @@ export const tradeIn: ServerFeature<'trade-in'> = {
   routes: (app, commerce) => {
     modelRoutes(app, commerce)
     apiRoutes(app, commerce)
+    tradeInActions(app, commerce)
     callRoutes(app, commerce)
     findRoutes(app, commerce)
     ownRoutes(app, commerce)

@@ -1,17 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { type Refused, refusalIn } from '#commerce/accounts/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { buysUsed } from '#commerce/settings/rules.ts'
-import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { AddFault, Place } from '../draft.ts'
 import type { OfferedModel } from '../queries/models.ts'
 import { readCondition } from '../rules/conditions.ts'
 import type { SubmitFault } from '../submit.ts'
 
 export type Fault = AddFault | SubmitFault
+export type CustomersFault = Exclude<Fault, 'value'>
 
-const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
+/** What is answered to customers. */
+export const REFUSED: Refused<CustomersFault> = {
   answers: { status: 422, message: 'Answer every question about the device.' },
   worthless: { status: 422, message: 'A device in this condition has no trade-in value.' },
   serial: { status: 422, message: 'This is not a valid number of such a device. Check it and send it again.' },
@@ -28,11 +31,12 @@ const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
   expired: { status: 409, message: 'An offer has expired. Renew it to see what the device is worth today.' },
   total: { status: 409, message: 'The total has changed. Read it again, then accept it.' },
   state: { status: 409, message: 'This is not possible any more as things are. Nothing was changed.' },
-  value: { status: 422, message: 'A lowered value must be below the offer.' },
 }
 
-export const toRefusal = (fault: Fault): Refusal =>
-  fault === 'absent' ? REFUSALS.notFound : { code: fault, ...REFUSED[fault] }
+export const toRefusal = refusalIn<Fault>({
+  ...REFUSED,
+  value: { status: 422, message: 'A lowered value must be below the offer.' },
+})
 
 /** Where a request is made; ends it with 404 where the store buys no devices. */
 export function placeOf(commerce: Commerce, request: FastifyRequest, code?: MarketplaceCode): Place {

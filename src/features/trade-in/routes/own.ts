@@ -1,24 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
-import { commitOnce } from '#platform/http/idempotency.ts'
-import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cutText } from '#platform/text/cut.ts'
 import { advanceLeft } from '../advance.ts'
-import { tradeInId, tradeInItemId } from '../contract/shapes.ts'
-import { payment } from '../contract/words.ts'
-import { changeChoices, renewOffer } from '../draft.ts'
+import { tradeInId } from '../contract/shapes.ts'
 import { dropOffsNear } from '../drop-offs.ts'
 import { labelPdf } from '../label.ts'
-import { changeReturnAddress, noteOnItsWay } from '../parcel.ts'
-import { removeItem } from '../queries/changes.ts'
 import { findDraft, findTradeIn, listOwn } from '../queries/trade-ins.ts'
-import { OWN_PATH, onePath } from '../rules/paths.ts'
-import { stepAll, stepItem, submitTradeIn } from '../submit.ts'
+import { OWN_PATH, onePath, REVIEW_PATH } from '../rules/paths.ts'
 import { toShown } from '../view.ts'
 import { placeOf } from './answers.ts'
 
@@ -29,14 +21,9 @@ const onePageQuery = query.extend({
 })
 /** Drop-off locations on the page of a trade-in, the nearest ones. */
 const MOST_PLACES = 12
-const MOST_RECEIPT = 60
 const one = { hide: true, params: z.object({ tradeIn: tradeInId }) }
-const item = { hide: true, params: z.object({ item: tradeInItemId }) }
-const REVIEW = `${OWN_PATH}/review`
-/** What is said on the review, where it can be mended; everything else is said in the trade-in. */
-const ON_REVIEW = ['total', 'address', 'no-address']
 
-/** The customer's pages: the draft, its review, and a submitted trade-in. Each button is a form. */
+/** The customer's pages: the draft, its review, and a submitted trade-in. Each button is the form of an action. */
 export function ownRoutes(app: App, commerce: Commerce): void {
   const { db, clock } = commerce
   const path = pathFor(commerce)
@@ -72,8 +59,8 @@ export function ownRoutes(app: App, commerce: Commerce): void {
     })
   })
 
-  app.get(REVIEW, { schema: { hide: true, querystring: query } }, async (request, reply) => {
-    const { owner, place } = acting(request, REVIEW)
+  app.get(REVIEW_PATH, { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    const { owner, place } = acting(request, REVIEW_PATH)
     const draft = await findDraft(db, owner, place.marketplace.code)
     if (!draft || draft.items.length === 0) return reply.redirect(backTo(request, OWN_PATH, 'empty'), 303)
     const left = await advanceLeft(commerce, db, owner, place.marketplace)
@@ -90,41 +77,6 @@ export function ownRoutes(app: App, commerce: Commerce): void {
       license,
       problem: request.query.problem,
     })
-  })
-
-  app.post(`${OWN_PATH}/submit`, { schema: { hide: true } }, async (request, reply) => {
-    const { owner, place } = acting(request, REVIEW)
-    const { agreedTotal, address: addressId } = formOf(request)
-    // What is no sum is not what the customer read.
-    const total = /^\d{1,12}$/.test(agreedTotal ?? '') ? Number(agreedTotal) : -1
-    const done = await commitOnce(commerce, request, owner, async (sql) => {
-      const submitted = await submitTradeIn(commerce, sql, owner, place, { total, addressId: addressId || undefined })
-      return submitted.ok ? ok(submitted.value.id) : submitted
-    })
-    if (done.ok) return reply.redirect(`${path(request, onePath(done.value))}?new=1`, 303)
-    return reply.redirect(backTo(request, ON_REVIEW.includes(done.failure) ? REVIEW : OWN_PATH, done.failure), 303)
-  })
-
-  app.post(`${OWN_PATH}/items/:item/change`, { schema: item }, async (request, reply) => {
-    const { owner, place } = acting(request)
-    const chosen = payment.safeParse(formOf(request).payment)
-    if (!chosen.success) return refuse(REFUSALS.notFound)
-    const done = await changeChoices(commerce, db, owner, place, request.params.item, { payment: chosen.data })
-    if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
-    return reply.redirect(backTo(request, OWN_PATH, done.ok ? undefined : done.failure), 303)
-  })
-  app.post(`${OWN_PATH}/items/:item/renew`, { schema: item }, async (request, reply) => {
-    const { owner, place } = acting(request)
-    const done = await renewOffer(commerce, owner, place.marketplace, request.params.item)
-    if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
-    return reply.redirect(backTo(request, OWN_PATH, done.ok ? undefined : 'absent'), 303)
-  })
-  app.post(`${OWN_PATH}/items/:item/remove`, { schema: item }, async (request, reply) => {
-    const { owner } = acting(request)
-    const done = await commitOnce(commerce, request, owner, async (sql) =>
-      (await removeItem(sql, request.params.item, owner)) ? ok(true) : fail('absent' as const),
-    )
-    return done.ok ? reply.redirect(path(request, OWN_PATH), 303) : refuse(REFUSALS.notFound)
   })
 
   app.get(`${OWN_PATH}/:tradeIn`, { schema: { ...one, querystring: onePageQuery } }, async (request, reply) => {
@@ -154,38 +106,4 @@ export function ownRoutes(app: App, commerce: Commerce): void {
       .type('application/pdf')
       .send(pdf)
   })
-  app.post(`${OWN_PATH}/:tradeIn/cancel`, { schema: one }, async (request, reply) => {
-    const { owner, found } = await own(request, request.params.tradeIn)
-    const done = await db.transaction((sql) => stepAll(commerce, sql, { id: found.id, owner }, { kind: 'cancel' }))
-    return reply.redirect(backTo(request, onePath(found.id), done.ok ? undefined : done.failure), 303)
-  })
-  app.post(`${OWN_PATH}/:tradeIn/sent`, { schema: one }, async (request, reply) => {
-    const { owner, found } = await own(request, request.params.tradeIn)
-    const { receipt } = formOf(request)
-    const said = receipt === undefined ? { erased: true } : { receipt: cutText(receipt.trim(), MOST_RECEIPT) }
-    const done = await db.transaction((sql) => noteOnItsWay(commerce, sql, { id: found.id, owner }, said))
-    return reply.redirect(backTo(request, onePath(found.id), done.ok ? undefined : done.failure), 303)
-  })
-  app.post(`${OWN_PATH}/:tradeIn/return-address`, { schema: one }, async (request, reply) => {
-    const { owner, found } = await own(request, request.params.tradeIn)
-    const of = { id: found.id, owner, addressId: formOf(request).address ?? '' }
-    const done = await db.transaction((sql) => changeReturnAddress(sql, of))
-    return reply.redirect(backTo(request, onePath(found.id), done.ok ? undefined : done.failure), 303)
-  })
-  app.post(
-    `${OWN_PATH}/trade-in-devices/:device/decision`,
-    { schema: { hide: true, params: z.object({ device: tradeInItemId }) } },
-    async (request, reply) => {
-      const { owner } = acting(request)
-      const { decision } = formOf(request)
-      if (decision !== 'accept' && decision !== 'return') return refuse(REFUSALS.notFound)
-      const kind = decision === 'accept' ? 'agree' : 'decline'
-      const done = await commitOnce(commerce, request, owner, async (sql) => {
-        const stepped = await stepItem(commerce, sql, { item: request.params.device, owner }, { kind })
-        return stepped.ok ? ok(stepped.value.id) : stepped
-      })
-      if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
-      return reply.redirect(done.ok ? path(request, onePath(done.value)) : backTo(request, OWN_PATH, done.failure), 303)
-    },
-  )
 }

@@ -24,6 +24,7 @@ export function NextSteps({ tradeIn: { id, state, arriveBy, erasedAt } }: { trad
           <p>{t('one.wipe')}</p>
           {erasedAt === null ? (
             <form method="post" action={`${path}/sent`}>
+              <input type="hidden" name="erased" value="1" />
               <Button type="submit" size="small">
                 {t('one.erase')}
               </Button>

@@ -6,12 +6,12 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 
-type Props = { addresses: StoredAddress[]; chosen: PostalAddress | null }
+type Props = { name: string; addresses: StoredAddress[]; chosen: PostalAddress | null }
 
 const lineOf = (address: PostalAddress): string => addressRows(address).join(', ')
 
 /** The field that says to which of the customer's addresses a device goes back; a link to add one where there is none. */
-export function ReturnAddress({ addresses, chosen }: Props) {
+export function ReturnAddress({ name, addresses, chosen }: Props) {
   const t = useMessages('trade-in')
   const { prefix } = usePage()
   const isChosen = ({ address, isDefault }: StoredAddress) => (chosen ? lineOf(address) === lineOf(chosen) : isDefault)
@@ -25,11 +25,7 @@ export function ReturnAddress({ addresses, chosen }: Props) {
       </>
     )
   return (
-    <SelectField
-      label={t('review.sendTo')}
-      name="address"
-      defaultValue={(addresses.find(isChosen) ?? addresses[0])?.id}
-    >
+    <SelectField label={t('review.sendTo')} name={name} defaultValue={(addresses.find(isChosen) ?? addresses[0])?.id}>
       {addresses.map(({ id, address }) => (
         <option key={id} value={id}>
           {lineOf(address)}

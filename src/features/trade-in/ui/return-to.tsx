@@ -20,7 +20,7 @@ export function ReturnTo({ tradeIn, addresses }: Pick<OneProps, 'tradeIn' | 'add
       {returnAddress && <AddressLines address={returnAddress} />}
       {mayChange && (
         <form method="post" action={`${prefix}${onePath(id)}/return-address`} className={styles.form}>
-          <ReturnAddress addresses={addresses} chosen={returnAddress} />
+          <ReturnAddress name="addressId" addresses={addresses} chosen={returnAddress} />
           {addresses.length > 0 && <Button type="submit">{t('one.useAddress')}</Button>}
         </form>
       )}

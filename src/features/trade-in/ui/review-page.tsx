@@ -46,7 +46,7 @@ export function Page({ draft, addresses, checksIdentity, license, problem }: Rev
         <input type="hidden" name="agreedTotal" value={agreedTotal} />
         <section className={styles.section}>
           <h2>{t('review.address')}</h2>
-          <ReturnAddress addresses={addresses} chosen={null} />
+          <ReturnAddress name="returnAddressId" addresses={addresses} chosen={null} />
         </section>
         <div>
           <Button type="submit" look="primary">
