@@ -79,11 +79,11 @@ export function actionsOf(app: App) {
   const routes = tables.get(app) ?? []
   return routes.flatMap(({ url, config }) => {
     if (!config?.action) return []
-    const { call: address, faults, words } = config.action
+    const { call: address, told, isReadByItself } = config.action
     const call = routes.find((route) => `${route.method} ${route.url}` === address)
     const body = call?.schema?.body
     return call
-      ? [{ form: `POST ${url}`, url, call, body: body instanceof z.ZodType ? body : undefined, faults, words }]
+      ? [{ form: `POST ${url}`, url, call, body: body instanceof z.ZodType ? body : undefined, told, isReadByItself }]
       : []
   })
 }

@@ -37,9 +37,9 @@ const sayAll = (body: object): Record<string, string> =>
 const isSaid = (body: object) => Object.values(body).every((value) => value !== '' && value !== null && value !== false)
 
 test('whatever its call can be asked, a form says with fields of the same names', async () => {
-  for (const { form, body } of await open()) {
+  for (const { form, body, isReadByItself } of await open()) {
     const schema = toSchema(body)
-    if (!body || !schema) continue
+    if (!body || !schema || isReadByItself) continue
     const bodies = valid(schema, PUBLIC).filter((sample) => body.safeParse(sample).success && isSaid(Object(sample)))
     const property = fc.property(bodies, (sample) => {
       expect(body.parse(fromForm(body, sayAll(Object(sample))))).toEqual(body.parse(sample))
@@ -48,11 +48,14 @@ test('whatever its call can be asked, a form says with fields of the same names'
   }
 })
 
+const textAt = (texts: Messages | string | undefined, key: string): unknown =>
+  key.split('.').reduce<unknown>((within, part) => Object(within)[part], texts)
+
 test('a page has a text for all that may be wrong with an action', async () => {
-  const missing = (await open()).flatMap(({ form, faults, words }) => {
-    const [file = ''] = globSync(`{commerce,features}/${words}/ui/messages/en.json`, { cwd: SOURCE })
-    const { problem = {} }: { problem?: Messages[string] } = JSON.parse(readFileSync(SOURCE + file, 'utf8'))
-    return faults.filter((fault) => !(fault in Object(problem))).map((fault) => `${form}: ${words} problem.${fault}`)
+  const missing = (await open()).flatMap(({ form, told: { folder, keys } }) => {
+    const [file = ''] = globSync(`{commerce,features}/${folder}/ui/messages/en.json`, { cwd: SOURCE })
+    const texts: Messages = JSON.parse(readFileSync(SOURCE + file, 'utf8'))
+    return keys.filter((key) => typeof textAt(texts, key) !== 'string').map((key) => `${form}: ${folder} ${key}`)
   })
   expect(missing).toEqual([])
 })

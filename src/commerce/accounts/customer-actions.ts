@@ -1,21 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { type AnswerOf, declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
-import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { type Refusal, refuse } from '#platform/http/errors.ts'
 import { faultsIn } from '#platform/http/faults.ts'
 import { fromForm } from '#platform/http/from-form.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import type { Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { formOf, pathFor } from './customer-action.ts'
 
+/** The texts in which a page says what was wrong with a form: keys of a folder's messages. */
+export type Told = { folder: string; keys: string[] }
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a form has in common with the call that does the same: its address, and what may be wrong, with texts called `problem.{fault}`. */
-    action?: { call: string; faults: string[]; words: string }
+    /** For a form that does the same as a call: the call, and how its page says what was wrong. */
+    action?: { call: string; told: Told; isReadByItself: boolean }
   }
 }
 
@@ -29,57 +33,64 @@ type BodyOf<Of extends Endpoint> = Of['schema'] extends { body: infer Body exten
 /** What an action is asked for: the parameters of its address without the marketplace, and its body. */
 export type Asked<Of extends Endpoint> = { params: ParamsOf<Of>; body: BodyOf<Of> }
 
-/** What a call answers for each fault. The fault is its code; `absent` is 404 everywhere. */
-export type Refused<Fault extends string> = Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>>
-
-/** What the actions of a room have in common. */
-type Room<Acting extends { owner: string }, Fault extends string> = {
-  /** Who acts, and where; ends the request with 401 or 404. A form is sent to a host, which says the marketplace. */
-  actingIn: (request: FastifyRequest, marketplace: MarketplaceCode | undefined, back?: string) => Acting
-  refused: Refused<Fault>
-  /** The texts in which a page says what was wrong, as `problem.{fault}`. */
-  words: string
+/** A request to act. A form is sent to a host, which says the marketplace; `back` is where sign-in leads from one. */
+type Asking<Params> = {
+  request: FastifyRequest
+  reply: FastifyReply
+  marketplace: MarketplaceCode | undefined
+  params: Params
+  back: string | undefined
 }
 
-export const refusalIn =
-  <Fault extends string>(refused: Refused<Fault>) =>
-  (fault: Fault): Refusal => {
-    const told: Partial<Record<string, Omit<Refusal, 'code'>>> = refused
-    const found = told[fault]
-    return found ? { code: fault, ...found } : REFUSALS.notFound
-  }
+/** What the actions of a room have in common. */
+type Room<Acting extends { owner: string }, Failure, Params> = {
+  /** Who acts, on what, and where; ends the request with 401 or 404. */
+  actingIn: (asking: Asking<Params>) => Acting | Promise<Acting>
+  /** What a call answers; what is 404 there is 404 for a form too. */
+  refusalOf: (failure: Failure, acting: Acting) => Refusal
+  told: Told
+}
 
 /** Something that a customer does. */
-type Action<Of extends Endpoint, Acting, Done, Fault extends string> = {
+type Action<Of extends Endpoint, Acting, Done, Failure> = {
   /** Runs in a transaction, once for each Idempotency-Key, so what it returns is kept as JSON. */
-  run: (acting: Acting, asked: Asked<Of>, sql: Sql) => Promise<Result<Done, Fault>>
+  run: (acting: Acting, asked: Asked<Of>, sql: Sql) => Promise<Result<Done, Failure>>
+  /** What follows once that is committed. */
+  after?: (done: Done) => Promise<void>
   /** What the call answers; undefined is 204. */
   answer: (acting: Acting, done: Done) => Promise<AnswerOf<Of> | undefined>
   /** The form's address, with the parameters of the call's. Its fields are called as those of the call's body. */
   form: string
-  /** The page with the form, where sign-in leads back to, or the one that says what was wrong. */
-  page: (params: ParamsOf<Of>, fault?: Fault) => string
+  /** Reads the fields of a form that cannot be read as they are: boxes that are not checked are not sent. */
+  read?: (fields: Record<string, string>) => unknown
+  /** The page with the form, where sign-in leads back to; with the code of a refusal, the page that says what was wrong. */
+  page: (params: ParamsOf<Of>, code?: string) => string
   /** The page that follows; without it, the one with the form. */
-  next?: (done: Done, params: ParamsOf<Of>) => string
+  next?: (done: Done, asked: Asked<Of>) => string
 }
 
 /**
  * Returns what declares an action of customers: its JSON call and the form that does the same without scripts. The two differ in how they
- * are asked and how they answer only: the call with JSON, the form by leading to a page, which reads `?problem=` if something was wrong.
+ * are asked and how they answer only: the call with JSON, the form by leading to a page.
  */
-export function customerActions<Acting extends { owner: string }, Fault extends string>(
+export function customerActions<Acting extends { owner: string }, Failure, Params = unknown>(
   app: App,
   commerce: Commerce,
-  { actingIn, refused, words }: Room<Acting, Fault>,
+  { actingIn, refusalOf, told }: Room<Acting, Failure, Params>,
 ) {
   const path = pathFor(commerce)
-  const refusalOf = refusalIn(refused)
-  const faults = Object.keys(refused)
-  return <Of extends Endpoint, Done>(endpoint: Of, action: Action<Of, Acting, Done, Fault>): void => {
-    const { run, answer, form, page, next = (_done, params) => page(params) } = action
+  return <Of extends Endpoint & { schema: { params?: z.ZodType<Params> } }, Done>(
+    endpoint: Of,
+    action: Action<Of, Acting, Done, Failure>,
+  ): void => {
+    const { run, after, answer, form, read, page, next = (_done, asked) => page(asked.params) } = action
     const { method, url, schema } = endpoint
-    const act = (request: FastifyRequest, acting: Acting, asked: Asked<Of>) =>
-      commitOnce(commerce, request, acting.owner, (sql) => run(acting, asked, sql))
+    const act = async (request: FastifyRequest, acting: Acting, asked: Asked<Of>) => {
+      const done = await commitOnce(commerce, request, acting.owner, (sql) => run(acting, asked, sql))
+      if (done.ok) await after?.(done.value)
+      return done
+    }
+    const success = 201 in schema.response ? 201 : 200
 
     app.route({
       method,
@@ -89,30 +100,38 @@ export function customerActions<Acting extends { owner: string }, Fault extends 
         const { marketplace, ...params } = withMarketplace.parse(request.params)
         const asked: unknown = { params, body: request.body }
         // The route has read them with the endpoint's schemas, which their types do not say of a type parameter.
-        if (!declaredAs<Asked<Of>>(asked)) return undefined
-        const acting = actingIn(request, marketplace)
+        if (!declaredAs<Asked<Of> & { params: Params }>(asked)) return undefined
+        const acting = await actingIn({ request, reply, marketplace, params: asked.params, back: undefined })
         const done = await act(request, acting, asked)
-        if (!done.ok) return refuse(refusalOf(done.failure))
+        if (!done.ok) return refuse(refusalOf(done.failure, acting))
         const said = await answer(acting, done.value)
-        return said === undefined ? reply.code(204).send() : said
+        return said === undefined ? reply.code(204).send() : reply.code(success).send(said)
       },
     })
     app.post(
       form,
       {
         schema: { hide: true, params: withoutMarketplace(schema.params) },
-        config: { action: { call: `${method} ${url}`, faults, words } },
+        config: { action: { call: `${method} ${url}`, told, isReadByItself: read !== undefined } },
       },
       async (request, reply) => {
         const params: unknown = request.params
-        if (!declaredAs<ParamsOf<Of>>(params)) return undefined
-        const acting = actingIn(request, undefined, page(params))
-        const asked: unknown = { params, body: readForm(schema.body, request) }
+        if (!declaredAs<ParamsOf<Of> & Params>(params)) return undefined
+        const acting = await actingIn({ request, reply, marketplace: undefined, params, back: page(params) })
+        const fields = formOf(request)
+        const found = (schema.body ?? z.undefined()).safeParse(read ? read(fields) : fromForm(schema.body, fields))
+        if (!found.success) {
+          const [first] = faultsIn(found.error.issues)
+          if (first && saysWrong(told, first.field))
+            return reply.redirect(path(request, page(params, first.field)), 303)
+          return refuse(malformed(first?.field ?? 'body', first?.problem ?? 'is not valid'))
+        }
+        const asked: unknown = { params, body: found.data }
         if (!declaredAs<Asked<Of>>(asked)) return undefined
         const done = await act(request, acting, asked)
-        if (done.ok) return reply.redirect(path(request, next(done.value, params)), 303)
-        if (done.failure === 'absent') return refuse(REFUSALS.notFound)
-        return reply.redirect(`${path(request, page(params, done.failure))}?problem=${done.failure}`, 303)
+        if (done.ok) return reply.redirect(path(request, next(done.value, asked)), 303)
+        const refusal = refusalOf(done.failure, acting)
+        return refusal.status === 404 ? refuse(refusal) : reply.redirect(path(request, page(params, refusal.code)), 303)
       },
     )
   }
@@ -126,12 +145,5 @@ const withoutMarketplace = (params: z.ZodType | undefined): z.ZodType => {
   return z.object(shape)
 }
 
-/** Reads a form as the body of its call. */
-function readForm(body: z.ZodType | undefined, request: FastifyRequest): unknown {
-  if (!body) return undefined
-  const read = body.safeParse(fromForm(body, formOf(request)))
-  if (read.success) return read.data
-  const details = faultsIn(read.error.issues)
-  const [first] = details
-  return refuse({ status: 400, code: 'malformed', message: `${first?.field}: ${first?.problem}`, details })
-}
+/** Whether a page has a text for a field with a wrong value. */
+const saysWrong = ({ keys }: Told, field: string): boolean => keys.some((key) => key.endsWith(`.${field}`) || key.endsWith(`-${field}`))

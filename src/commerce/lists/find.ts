@@ -3,6 +3,7 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import type { ListRole, ShownListItem } from './contract/lists.ts'
 import { holdsLink } from './links.ts'
 import { compareItems } from './queries/compare.ts'
@@ -22,7 +23,11 @@ export type Asker = {
 export type SeenList = { list: AskedList; role: ListRole }
 
 /** Returns a list if the asker may see it. One that is absent and one that is not for the asker look the same. */
-export async function findSeen(commerce: Commerce, asker: Asker, id: string): Promise<SeenList | undefined> {
+export async function findSeen(
+  commerce: Pick<Commerce, 'secrets'> & { db: Sql },
+  asker: Asker,
+  id: string,
+): Promise<SeenList | undefined> {
   const place = { owner: asker.owner ?? '', marketplace: asker.marketplace.code }
   const list = await findList(commerce.db, place, id)
   const hasLink = list !== undefined && holdsLink(commerce, list, 'view', asker.link)

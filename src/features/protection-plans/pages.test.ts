@@ -31,12 +31,12 @@ test('through the page a claim is opened once and settled, another plan is cance
   for (const step of ['approve', 'refund']) expect((await move(merchant, claim, step)).status).toBe(200)
   expect(await page()).toContain('Refunded: $699.00')
 
-  const said = /name="agreed" value="(\d+)"/.exec(await page())?.[1] ?? ''
+  const said = /name="agreedRefund" value="([\d.]+)"/.exec(await page())?.[1] ?? ''
   const asked = /<details[^>]*>(?:(?!<\/details>).)*Cancel plan, get \$49\.99 back<\/span>/.exec(await page())?.[0]
   expect(asked).toContain('If you cancel today, the plan ends now and you get $49.99 back.')
-  expect(await press(cancelled, 'cancel', { agreed: '1' })).toEqual([303, '/account/plans?problem=changed'])
+  expect(await press(cancelled, 'cancel', { agreedRefund: '1' })).toEqual([303, '/account/plans?problem=changed'])
   for (let tab = 0; tab < 2; tab += 1)
-    expect(await press(cancelled, 'cancel', { agreed: said })).toEqual([303, '/account/plans'])
+    expect(await press(cancelled, 'cancel', { agreedRefund: said })).toEqual([303, '/account/plans'])
   expect((await page()).match(/Refund: \$49\.99/g)).toHaveLength(1)
   expect(await press(cancelled, 'claims', { words: 'Too late.' })).toEqual([303, '/account/plans?problem=ended'])
 

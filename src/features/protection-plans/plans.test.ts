@@ -162,7 +162,7 @@ test("somebody else's plan is absent, in the API and on the page", async () => {
       { path: `${API}/${plan}` },
       { method: 'POST', path: `${API}/${plan}/cancel`, body: { agreedRefund: 49.99 } },
       { method: 'POST', path: `${API}/${plan}/claims`, body: { words: 'Mine' } },
-      { method: 'POST', path: `/account/plans/${plan}/cancel`, form: { agreed: '4999' } },
+      { method: 'POST', path: `/account/plans/${plan}/cancel`, form: { agreedRefund: '49.99' } },
       { method: 'POST', path: `/account/plans/${plan}/claims`, form: { words: 'Mine' } },
     ] as const
   for (const [index, way] of ways(id).entries()) {

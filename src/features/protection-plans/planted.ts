@@ -48,6 +48,4 @@ export const PUBLIC: Record<string, string[]> = {
 export const EXAMPLES: Record<string, object> = {
   [`POST ${BASE}/:plan/cancel`]: { agreedRefund: 0 },
   [`POST ${BASE}/:plan/claims`]: { words: 'It fell.' },
-  'POST /account/plans/:plan/cancel': { agreed: '0' },
-  'POST /account/plans/:plan/claims': { words: 'It fell.' },
 }

@@ -53,12 +53,17 @@ async function pageFacts(asked: Asked): Promise<Fact[]> {
   return plans.flatMap(({ id, cancelRefund }) => {
     const card = all(page, is('section')).find((each) => each.attributes['aria-labelledby'] === `plan-${id}`)
     if (!card) return factsOf(planFact(id), { state: 'not on the page' })
-    const agreed = first(card, is('input', { name: 'agreed' }))?.attributes.value
+    const agreed = first(card, is('input', { name: 'agreedRefund' }))?.attributes.value
     const words = t('cancel.what', { refund: cancelRefund.displayString })
     const isSaid = all(card, is('p')).some((each) => textOf(each) === words)
     return factsOf(planFact(id), {
       state: agreed === undefined ? 'ENDED' : 'ACTIVE',
-      'given back today': agreed === undefined ? undefined : isSaid ? Number(agreed) : 'another sum',
+      'given back today':
+        agreed === undefined
+          ? undefined
+          : isSaid
+            ? moneyOf({ ...cancelRefund, amount: Number(agreed) }, asked.marketplace)
+            : 'another sum',
     })
   })
 }

@@ -12,6 +12,7 @@ import { planMails } from './mails.ts'
 import { planPageData } from './on-page.ts'
 import { PLAN_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
+import { planActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
 
@@ -20,6 +21,7 @@ export const protectionPlans: ServerFeature<'protection-plans'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     apiRoutes(app, commerce)
+    planActions(app, commerce)
     pageRoutes(app, commerce)
     resourceRoutes(app, commerce, productResource)
     resourceRoutes(app, commerce, claimResource)

@@ -50,8 +50,11 @@ export const shownNameOf = (customer: Customer | undefined): string =>
   [...firstNameOf(cleanName(customer?.name ?? ''))].slice(0, LONGEST.name).join('')
 
 /** A list that the caller may see, or 404, which looks the same for one that is absent and one that is somebody else's. */
-export const seenOr404 = async (commerce: Commerce, asker: Asker, id: string): Promise<SeenList> =>
-  (await findSeen(commerce, asker, id)) ?? refuse(REFUSALS.notFound)
+export const seenOr404 = async (
+  commerce: Parameters<typeof findSeen>[0],
+  asker: Asker,
+  id: string,
+): Promise<SeenList> => (await findSeen(commerce, asker, id)) ?? refuse(REFUSALS.notFound)
 
 /** A list as its reader may know it, with the addresses of its links. */
 export function shownFor(commerce: Commerce, seen: SeenList, { marketplace, language }: Asker) {

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { listEvents } from './contract/events.ts'
 import { listDemo } from './demo.ts'
 import { forgetListsJob, remindJob } from './jobs.ts'
+import { listActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { callRoutes } from './routes/calls.ts'
 import { formRoutes } from './routes/forms.ts'
@@ -12,7 +13,8 @@ import { showSaved } from './saved.ts'
 export const wishLists: ServerFeature<'wish-lists'> = {
   name: 'wish-lists',
   routes: (app, commerce) => {
-    for (const routes of [callRoutes, pageRoutes, formRoutes, savedRoutes, apiRoutes]) routes(app, commerce)
+    for (const routes of [callRoutes, pageRoutes, formRoutes, savedRoutes, apiRoutes, listActions])
+      routes(app, commerce)
   },
   cartData: showSaved,
   pageData: async (_sql, { product: { asin } }) => ({ asin }),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * browser calls `call<typeof endpoint>(…)`, which only needs the types.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`. */
   url: string
   schema: {
@@ -14,7 +14,7 @@ export type Endpoint = {
     params?: z.ZodType
     querystring?: z.ZodType
     body?: z.ZodType
-    response: ({ 200: z.ZodType } | { 204: z.ZodType }) & Record<number, z.ZodType>
+    response: ({ 200: z.ZodType } | { 201: z.ZodType } | { 204: z.ZodType }) & Record<number, z.ZodType>
   }
 }
 
@@ -23,7 +23,9 @@ export type AnswerOf<Asked extends Endpoint> = Asked['schema']['response'] exten
   200: infer Answer extends z.ZodType
 }
   ? z.output<Answer>
-  : undefined
+  : Asked['schema']['response'] extends { 201: infer Answer extends z.ZodType }
+    ? z.output<Answer>
+    : undefined
 
 /** For `refine`: gives a schema's output a type declared elsewhere. Checks nothing. */
 export const declaredAs = <Declared>(_value: unknown): _value is Declared => true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const WHOLE_NUMBER = /^-?\d{1,15}$/
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
 /** The schema within the wrappers that say that a field may be left out. */
 const within = (schema: unknown): unknown =>
@@ -12,9 +12,13 @@ const mayBeAbsent = (schema: unknown): boolean => schema instanceof z.ZodType &&
 
 function meaningOf(schema: unknown, text: string): unknown {
   const plain = within(schema)
-  if (plain instanceof z.ZodNumber) return WHOLE_NUMBER.test(text) ? Number(text) : text
-  // A form sends only boxes that are checked.
-  if (plain instanceof z.ZodBoolean || (plain instanceof z.ZodLiteral && plain.value === true)) return true
+  if (plain instanceof z.ZodNumber) return NUMBER.test(text) ? Number(text) : text
+  // A box has any value, and is sent only if it is checked.
+  if (plain instanceof z.ZodBoolean || (plain instanceof z.ZodLiteral && plain.value === true)) return text !== 'false'
+  if (plain instanceof z.ZodUnion) {
+    const meant = plain.options.map((option) => [option, meaningOf(option, text)] as const)
+    return meant.find(([option, value]) => option instanceof z.ZodType && option.safeParse(value).success)?.[1] ?? text
+  }
   return text
 }
 

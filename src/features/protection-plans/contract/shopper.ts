@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { cancelPlanRequest, claimRequest, openDevices, planId, planList, shownPlan } from './shapes.ts'
 
@@ -10,37 +11,53 @@ const marketplace = z.object({ marketplace: marketplaceCode })
 const one = z.object({ marketplace: marketplaceCode, plan: planId })
 
 /** A customer's plans (decision 052). */
-export const PLANS_API = '/api/marketplaces/:marketplace/plans'
+const PLANS_API = '/api/marketplaces/:marketplace/plans'
 
-/** What a customer has without a plan. */
-export const OPEN_DEVICES_API = '/api/marketplaces/:marketplace/devices-without-plan'
+/** A customer's page of plans. */
+export const PLANS_PATH = '/account/plans'
 
-export const schemas = {
-  devices: {
+export const listOpenDevices = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/devices-without-plan',
+  schema: {
     tags,
     summary: 'List devices of the customer for which a plan can still be bought',
     params: marketplace,
     response: { 200: openDevices, ...refusals },
   },
-  list: {
+} as const satisfies Endpoint
+
+export const listPlans = {
+  method: 'GET',
+  url: PLANS_API,
+  schema: {
     tags,
     summary: "List the customer's protection plans",
     params: marketplace,
     response: { 200: planList, ...refusals },
   },
-  one: { tags, summary: 'Get a protection plan', params: one, response: { 200: shownPlan, ...refusals } },
-  cancel: {
+} as const satisfies Endpoint
+
+export const readPlan = {
+  method: 'GET',
+  url: `${PLANS_API}/:plan`,
+  schema: { tags, summary: 'Get a protection plan', params: one, response: { 200: shownPlan, ...refusals } },
+} as const satisfies Endpoint
+
+export const cancelPlan = {
+  method: 'POST',
+  url: `${PLANS_API}/:plan/cancel`,
+  schema: {
     tags,
     summary: 'Cancel a plan for the refund that was agreed',
     params: one,
     body: cancelPlanRequest,
     response: { 200: shownPlan, ...changes },
   },
-  claim: {
-    tags,
-    summary: 'Open a claim',
-    params: one,
-    body: claimRequest,
-    response: { 201: shownPlan, ...changes },
-  },
-}
+} as const satisfies Endpoint
+
+export const openClaim = {
+  method: 'POST',
+  url: `${PLANS_API}/:plan/claims`,
+  schema: { tags, summary: 'Open a claim', params: one, body: claimRequest, response: { 201: shownPlan, ...changes } },
+} as const satisfies Endpoint

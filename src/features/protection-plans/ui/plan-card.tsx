@@ -9,10 +9,6 @@ import type { ShownPlan } from '../contract/shapes.ts'
 import styles from './plans.module.css'
 import { useDay } from './use-day.ts'
 
-/** The amount of a price in the minor units that forms send back. */
-const minorOf = ({ amount, currencyCode }: ShownPlan['cancelRefund']): number =>
-  currencyCode === 'JPY' ? amount : Math.round(amount * 100)
-
 /** One plan: its device, term and terms, its claims, and what can be done with it. */
 export function PlanCard({ plan }: { plan: ShownPlan }) {
   const t = useMessages('protection-plans')
@@ -49,7 +45,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
         <AccordionItem summary={t('cancel.ask')}>
           <form method="post" action={`${prefix}/account/plans/${id}/cancel`} className={styles.confirm}>
             <FormKey of={`cancel-${id}`} />
-            <input type="hidden" name="agreed" value={minorOf(plan.cancelRefund)} />
+            <input type="hidden" name="agreedRefund" value={plan.cancelRefund.amount} />
             <p>{t('cancel.what', { refund })}</p>
             <Button
               type="submit"

@@ -17,9 +17,9 @@ import { changeChoices, type Place, renewOffer } from '../draft.ts'
 import { changeReturnAddress as nameAddress, noteOnItsWay } from '../parcel.ts'
 import { removeItem } from '../queries/changes.ts'
 import { findTradeIn, type TradeIn } from '../queries/trade-ins.ts'
-import { OWN_PATH, onePath, REVIEW_PATH } from '../rules/paths.ts'
+import { OWN_PATH, onePath, REVIEW_PATH, withProblem } from '../rules/paths.ts'
 import { stepAll, stepItem, submitTradeIn } from '../submit.ts'
-import { actingIn, type CustomersFault, type Fault, REFUSED } from './answers.ts'
+import { actingIn, type CustomersFault, type Fault, REFUSED, toRefusal } from './answers.ts'
 import { shownDraftOr404, shownOr404 } from './shown.ts'
 
 type Acting = { owner: string; place: Place }
@@ -27,22 +27,22 @@ type Acting = { owner: string; place: Place }
 const ITEM = `${OWN_PATH}/items/:item`
 const ONE = `${OWN_PATH}/:tradeIn`
 /** What is said on the review, where it can be mended; everything else is said in the draft. */
-const ON_REVIEW: CustomersFault[] = ['total', 'address', 'no-address']
+const ON_REVIEW = ['total', 'address', 'no-address']
 
 /** What a customer does with their trade-ins. */
 export function tradeInActions(app: App, commerce: Commerce): void {
   const action = customerActions<Acting, CustomersFault>(app, commerce, {
-    actingIn: (request, marketplace, back) => actingIn(commerce, request, marketplace, back),
-    refused: REFUSED,
-    words: 'trade-in',
+    actingIn: ({ request, marketplace, back }) => actingIn(commerce, request, marketplace, back),
+    refusalOf: toRefusal,
+    told: { folder: 'trade-in', keys: Object.keys(REFUSED).map((fault) => `problem.${fault}`) },
   })
   const ofDraft = {
     answer: (acting: Acting) => shownDraftOr404(commerce, acting),
-    page: () => OWN_PATH,
+    page: (_params: object, fault?: string) => withProblem(OWN_PATH, fault),
   }
   const ofOne = {
     answer: (acting: Acting, id: string) => shownOr404(commerce, acting, id),
-    page: ({ tradeIn }: { tradeIn: string }) => onePath(tradeIn),
+    page: ({ tradeIn }: { tradeIn: string }, fault?: string) => withProblem(onePath(tradeIn), fault),
   }
   /** Does something with a trade-in of this marketplace. */
   const withOwn = async (
@@ -79,7 +79,7 @@ export function tradeInActions(app: App, commerce: Commerce): void {
       const agreed = { total: body.agreedTotal, addressId: body.returnAddressId }
       return idOf(await submitTradeIn(commerce, sql, owner, place, agreed))
     },
-    page: (_params, fault) => (fault && !ON_REVIEW.includes(fault) ? OWN_PATH : REVIEW_PATH),
+    page: (_params, fault = '') => withProblem(fault && !ON_REVIEW.includes(fault) ? OWN_PATH : REVIEW_PATH, fault),
     next: (id) => `${onePath(id)}?new=1`,
   })
   action(cancelTradeIn, {
@@ -107,7 +107,7 @@ export function tradeInActions(app: App, commerce: Commerce): void {
       const kind = body.decision === 'accept' ? 'agree' : 'decline'
       return idOf(await stepItem(commerce, sql, { item: params.device, owner }, { kind }))
     },
-    page: () => OWN_PATH,
+    page: (_params, fault) => withProblem(OWN_PATH, fault),
     next: onePath,
   })
 }

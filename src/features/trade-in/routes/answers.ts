@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { customerOf } from '#commerce/accounts/customer-action.ts'
-import { type Refused, refusalIn } from '#commerce/accounts/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { buysUsed } from '#commerce/settings/rules.ts'
-import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { AddFault, Place } from '../draft.ts'
 import type { OfferedModel } from '../queries/models.ts'
 import { readCondition } from '../rules/conditions.ts'
@@ -14,7 +13,7 @@ export type Fault = AddFault | SubmitFault
 export type CustomersFault = Exclude<Fault, 'value'>
 
 /** What is answered to customers. */
-export const REFUSED: Refused<CustomersFault> = {
+export const REFUSED: Record<Exclude<CustomersFault, 'absent'>, Omit<Refusal, 'code'>> = {
   answers: { status: 422, message: 'Answer every question about the device.' },
   worthless: { status: 422, message: 'A device in this condition has no trade-in value.' },
   serial: { status: 422, message: 'This is not a valid number of such a device. Check it and send it again.' },
@@ -33,10 +32,13 @@ export const REFUSED: Refused<CustomersFault> = {
   state: { status: 409, message: 'This is not possible any more as things are. Nothing was changed.' },
 }
 
-export const toRefusal = refusalIn<Fault>({
+const TOLD: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
   ...REFUSED,
   value: { status: 422, message: 'A lowered value must be below the offer.' },
-})
+}
+
+export const toRefusal = (fault: Fault): Refusal =>
+  fault === 'absent' ? REFUSALS.notFound : { code: fault, ...TOLD[fault] }
 
 /** Where a request is made; ends it with 404 where the store buys no devices. */
 export function placeOf(commerce: Commerce, request: FastifyRequest, code?: MarketplaceCode): Place {

@@ -8,3 +8,5 @@ export const devicePath = (model: string): string => `${FIND_PATH}/models/${mode
 /** What the customer agrees to before the offers are accepted. */
 export const REVIEW_PATH = `${OWN_PATH}/review`
 export const onePath = (id: string): string => `${OWN_PATH}/${id}`
+/** A page that says what was wrong. */
+export const withProblem = (page: string, fault?: string): string => (fault ? `${page}?problem=${fault}` : page)

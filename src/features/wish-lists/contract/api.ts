@@ -18,7 +18,9 @@ import {
   sort,
 } from '#commerce/lists/contract/lists.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { cleanNote } from '#platform/text/clean.ts'
 
 const TAGS = ['lists']
 const BASE = '/api/marketplaces/:marketplace'
@@ -55,7 +57,8 @@ const wanted = z
   .int({ error: 'must be a whole number' })
   .min(1, { error: 'must be at least 1' })
   .max(999, { error: 'must be at most 999' })
-const note = z.string().max(500, { error: 'must be at most 500 characters' })
+/** Cleaned before it is measured: a form ends lines with two characters. */
+const note = z.string().overwrite(cleanNote).max(500, { error: 'must be at most 500 characters' })
 
 export const newItemRequest = z
   .strictObject({
@@ -94,6 +97,7 @@ const of = <Schema>(summary: string, schema: Schema) => ({ tags: TAGS, summary, 
 /** JSON resources beside the specification's calls; both call the same functions. */
 export const api = {
   lists: {
+    method: 'GET',
     url: `${BASE}/lists`,
     schema: of('Your lists', {
       params: inMarketplace,
@@ -101,6 +105,7 @@ export const api = {
     }),
   },
   create: {
+    method: 'POST',
     url: `${BASE}/lists`,
     schema: of('Create a list', {
       params: inMarketplace,
@@ -109,10 +114,12 @@ export const api = {
     }),
   },
   read: {
+    method: 'GET',
     url: `${BASE}/lists/:list`,
     schema: of('A list', { params: ofList, querystring: link, response: { 200: shownList, ...reading } }),
   },
   change: {
+    method: 'PUT',
     url: `${BASE}/lists/:list`,
     schema: of('Change a list; what is left out stays', {
       params: ofList,
@@ -121,14 +128,17 @@ export const api = {
     }),
   },
   remove: {
+    method: 'DELETE',
     url: `${BASE}/lists/:list`,
     schema: of('Delete a list with everything on it', { params: ofList, response: { ...done, ...changing } }),
   },
   choose: {
+    method: 'POST',
     url: `${BASE}/lists/:list/default`,
     schema: of('Make a wish list the default', { params: ofList, response: { 200: shownList, ...changing } }),
   },
   items: {
+    method: 'GET',
     url: `${BASE}/lists/:list/items`,
     schema: of('The products of a list', {
       params: ofList,
@@ -137,6 +147,7 @@ export const api = {
     }),
   },
   add: {
+    method: 'POST',
     url: `${BASE}/lists/:list/items`,
     schema: of('Put a product on a list', {
       params: ofList,
@@ -145,6 +156,7 @@ export const api = {
     }),
   },
   addToDefault: {
+    method: 'POST',
     url: `${BASE}/lists/default/items`,
     schema: of('Put a product on your default list, which is created if there is none', {
       params: inMarketplace,
@@ -153,6 +165,7 @@ export const api = {
     }),
   },
   save: {
+    method: 'POST',
     url: `${BASE}/lists/saved/items`,
     schema: of('Take a line out of the cart and keep its product for later', {
       params: inMarketplace,
@@ -161,6 +174,7 @@ export const api = {
     }),
   },
   changeItem: {
+    method: 'PUT',
     url: `${BASE}/lists/:list/items/:entry`,
     schema: of('Change quantity, priority or note', {
       params: ofEntry,
@@ -169,10 +183,12 @@ export const api = {
     }),
   },
   removeItem: {
+    method: 'DELETE',
     url: `${BASE}/lists/:list/items/:entry`,
     schema: of('Take a product off a list', { params: ofEntry, response: { ...done, ...changing } }),
   },
   transfer: {
+    method: 'POST',
     url: `${BASE}/lists/:list/items/:entry/transfers`,
     schema: of('Move a product to another list, or copy it', {
       params: ofEntry,
@@ -181,6 +197,7 @@ export const api = {
     }),
   },
   transferMany: {
+    method: 'POST',
     url: `${BASE}/lists/:list/transfers`,
     schema: of('Move products to another list, or copy them: all of those named, or none', {
       params: ofList,
@@ -193,6 +210,7 @@ export const api = {
     }),
   },
   toCart: {
+    method: 'POST',
     url: `${BASE}/lists/:list/cart`,
     schema: of('Add products of a list to the cart, all of them unless some are named', {
       params: ofList,
@@ -201,6 +219,7 @@ export const api = {
     }),
   },
   link: {
+    method: 'POST',
     url: `${BASE}/lists/:list/links`,
     schema: of('Create a link to look or to edit; an earlier one stops working', {
       params: ofList,
@@ -209,10 +228,12 @@ export const api = {
     }),
   },
   revoke: {
+    method: 'DELETE',
     url: `${BASE}/lists/:list/links/:grants`,
     schema: of('Revoke a link', { params: ofList.extend({ grants: linkGrant }), response: { ...done, ...changing } }),
   },
   members: {
+    method: 'GET',
     url: `${BASE}/lists/:list/members`,
     schema: of('Who edits a list with its owner', {
       params: ofList,
@@ -220,6 +241,7 @@ export const api = {
     }),
   },
   join: {
+    method: 'POST',
     url: `${BASE}/lists/:list/members`,
     schema: of('Edit a list together with its owner', {
       params: ofList,
@@ -228,6 +250,7 @@ export const api = {
     }),
   },
   leave: {
+    method: 'DELETE',
     url: `${BASE}/lists/:list/members/:member`,
     schema: of('End somebody’s editing, or your own', {
       params: ofList.extend({ member: memberId }),
@@ -235,6 +258,7 @@ export const api = {
     }),
   },
   find: {
+    method: 'GET',
     url: `${BASE}/public-lists`,
     schema: of('Search public lists by their names and their owners’ names', {
       params: inMarketplace,
@@ -245,4 +269,4 @@ export const api = {
       response: { 200: z.object({ lists: z.array(shownList), hasMore: z.boolean() }), ...reading },
     }),
   },
-} as const
+} as const satisfies Record<string, Endpoint>

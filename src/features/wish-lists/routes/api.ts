@@ -5,17 +5,14 @@ import { addProduct } from '#commerce/lists/add.ts'
 import type { Priority } from '#commerce/lists/contract/lists.ts'
 import { findSeen, findShownItems, type SeenList } from '#commerce/lists/find.ts'
 import { newListId } from '#commerce/lists/links.ts'
-import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
-import { chooseDefault, findLists, removeList, searchLists, setLinkKey } from '#commerce/lists/queries/lists.ts'
-import { findMembers, removeMember } from '#commerce/lists/queries/members.ts'
-import { rankOf } from '#commerce/lists/rules/items.ts'
+import { findLists, searchLists, setLinkKey } from '#commerce/lists/queries/lists.ts'
+import { findMembers } from '#commerce/lists/queries/members.ts'
 import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanNote } from '#platform/text/clean.ts'
 import { type Acting, actingFor, askerOf, seenOr404, shownFor, textsIn } from '../acting.ts'
 import { api } from '../contract/api.ts'
 import { createList, editList } from '../create.ts'
@@ -110,16 +107,6 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     if (changed.failure === 'absent') return refuse(REFUSALS.notFound)
     return refuse(changed.failure === 'public' ? PUBLIC : invalid(acting, changed.failure))
   })
-  app.delete(api.remove.url, { schema: api.remove.schema }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply, request.params.marketplace)
-    must(await removeList(db, of.owner, request.params.list))
-    return reply.code(204).send()
-  })
-  app.post(api.choose.url, { schema: api.choose.schema }, async (request, reply) => {
-    const acting = actingFor(commerce, request, reply, request.params.marketplace)
-    must(await chooseDefault(db, acting.of.owner, request.params.list))
-    return again(acting, request.params.list)
-  })
   app.get(api.items.url, { schema: api.items.schema }, async (request) => {
     const { link, page, ...order } = request.query
     const asker = askerOf(commerce, request, request.params.marketplace, link)
@@ -140,7 +127,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const { marketplace, language } = acting.asker
     const name = textsIn(marketplace, language)('defaultName')
     const target = listId ? { listId } : ({ kept: 'default', name, shownName: acting.shownName } as const)
-    const added = await addProduct(commerce, db, acting.of, target, { ...body, note: cleanNote(body.note ?? '') })
+    const added = await addProduct(commerce, db, acting.of, target, body)
     if (!added.ok)
       return refuse(
         added.failure === 'full' ? FULL : added.failure === 'absent' ? REFUSALS.notFound : invalid(acting, 'asin'),
@@ -154,22 +141,6 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.post(api.add.url, { schema: api.add.schema }, (request, reply) =>
     add(actingFor(commerce, request, reply, request.params.marketplace), request.params.list, request.body),
   )
-  app.put(api.changeItem.url, { schema: api.changeItem.schema }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply, request.params.marketplace)
-    const { wanted, priority, note } = request.body
-    const change = {
-      wanted,
-      priority: priority && rankOf(priority),
-      note: note === undefined ? undefined : cleanNote(note),
-    }
-    must(await changeItem(db, of.owner, request.params.list, request.params.entry, change))
-    return reply.code(204).send()
-  })
-  app.delete(api.removeItem.url, { schema: api.removeItem.schema }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply, request.params.marketplace)
-    must(await removeItem(db, of.owner, request.params.list, request.params.entry))
-    return reply.code(204).send()
-  })
   const moved = (done: Awaited<ReturnType<typeof transfer>>) =>
     done.ok ? undefined : refuse(TRANSFER_FAULTS[done.failure])
   app.post(api.transfer.url, { schema: api.transfer.schema }, async (request, reply) => {
@@ -228,13 +199,5 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const joined = await join(commerce, acting, request.params.list, request.body.link)
     if (joined === 'joined') return again(acting, request.params.list)
     return refuse(joined === 'full' ? { ...FULL, message: 'Enough people edit this list already.' } : REFUSALS.notFound)
-  })
-  app.delete(api.leave.url, { schema: api.leave.schema }, async (request, reply) => {
-    const { of, asker } = actingFor(commerce, request, reply, request.params.marketplace)
-    const { role } = await seenOr404(commerce, asker, request.params.list)
-    const isDone = await removeMember(db, of.owner, request.params.list, request.params.member)
-    // For the owner somebody who is gone already is as good as removed.
-    must(isDone || role === 'owner')
-    return reply.code(204).send()
   })
 }

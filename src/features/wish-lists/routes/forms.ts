@@ -7,27 +7,20 @@ import {
   linkToken,
   listId,
   listItemId,
-  memberId,
-  priority,
   privacyStatus,
   relationship,
 } from '#commerce/lists/contract/lists.ts'
 import { newListId } from '#commerce/lists/links.ts'
-import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
-import { chooseDefault, removeList, setLinkKey } from '#commerce/lists/queries/lists.ts'
-import { removeMember } from '#commerce/lists/queries/members.ts'
-import { MOST_WANTED, rankOf } from '#commerce/lists/rules/items.ts'
+import { setLinkKey } from '#commerce/lists/queries/lists.ts'
 import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
-import { isTooLong } from '#commerce/lists/rules/words.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanNote } from '#platform/text/clean.ts'
 import { actingFor, seenOr404 } from '../acting.ts'
 import { editList } from '../create.ts'
 import { listToCart } from '../in-cart.ts'
-import { CHOSEN, INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
+import { CHOSEN, listPath, queryOf } from '../rules/paths.ts'
 import { transfer } from '../transfer.ts'
 
 const ofList = z.object({ list: listId })
@@ -40,7 +33,6 @@ type ListRequest = FastifyRequest<{ Params: { list: string } }>
 
 /** The forms of a list's page, which work without scripts. Each leads back to the page, which says what became of it. */
 export function formRoutes(app: App, commerce: Commerce): void {
-  const { db } = commerce
   const path = pathFor(commerce)
   const backTo = (
     request: ListRequest,
@@ -69,16 +61,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (!changed.ok && changed.failure === 'absent') return refuse(REFUSALS.notFound)
     return backTo(request, reply, changed.ok ? 'saved' : `fault-${changed.failure}`)
   })
-  app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply)
-    must(await removeList(db, of.owner, request.params.list))
-    return reply.redirect(`${path(request, INDEX_PATH)}?said=deleted`, 303)
-  })
-  app.post(`${BASE}/default`, { schema: one }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply)
-    must(await chooseDefault(db, of.owner, request.params.list))
-    return backTo(request, reply, 'default')
-  })
   app.post(
     `${BASE}/links/:grants`,
     { schema: { hide: true, params: ofList.extend({ grants: linkGrant }) } },
@@ -94,19 +76,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
       return backTo(request, reply, isMade ? 'linked' : 'revoked')
     },
   )
-  app.post(
-    `${BASE}/members/:member/remove`,
-    { schema: { hide: true, params: ofList.extend({ member: memberId }) } },
-    async (request, reply) => {
-      const { of, asker } = actingFor(commerce, request, reply)
-      const { role } = await seenOr404(commerce, asker, request.params.list)
-      const isDone = await removeMember(db, of.owner, request.params.list, request.params.member)
-      // For the owner somebody who is gone already is as good as removed.
-      must(isDone || role === 'owner')
-      if (role === 'owner') return backTo(request, reply, 'member-removed')
-      return reply.redirect(`${path(request, INDEX_PATH)}?said=left`, 303)
-    },
-  )
 
   app.post(`${BASE}/cart`, { schema: one }, async (request, reply) => {
     const acting = actingFor(commerce, request, reply)
@@ -120,23 +89,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return backTo(request, reply, said)
   })
 
-  app.post(`${BASE}/items/:entry/save`, { schema: entry }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply)
-    const form = formOf(request)
-    const note = cleanNote(form.note ?? '')
-    if (isTooLong(note, 'note')) return backTo(request, reply, 'fault-note')
-    const wanted = z.coerce.number().int().min(1).max(MOST_WANTED).safeParse(form.wanted)
-    if (!wanted.success) return backTo(request, reply, 'fault-wanted')
-    const rank = priority.catch('medium').parse(form.priority)
-    const change = { wanted: wanted.data, priority: rankOf(rank), note }
-    must(await changeItem(db, of.owner, request.params.list, request.params.entry, change))
-    return backTo(request, reply, 'saved')
-  })
-  app.post(`${BASE}/items/:entry/remove`, { schema: entry }, async (request, reply) => {
-    const { of } = actingFor(commerce, request, reply)
-    must(await removeItem(db, of.owner, request.params.list, request.params.entry))
-    return backTo(request, reply, 'removed')
-  })
   const transferred = async (request: ListRequest, reply: FastifyReply, items: string[]) => {
     const { of } = actingFor(commerce, request, reply)
     const form = formOf(request)

@@ -1,0 +1,59 @@
+import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { customerActions } from '#commerce/accounts/customer-actions.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { settleOrder } from '#commerce/orders/give-back.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { amountToMinor } from '#platform/money/money.ts'
+import { fail } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { type ClaimFault, openPlanClaim } from '../claims.ts'
+import { PROBLEMS } from '../contract/pages.ts'
+import { cancelPlan, openClaim, PLANS_PATH } from '../contract/shopper.ts'
+import { type CancelFault, cancelPlan as endPlan } from '../end.ts'
+import { findPlan, type Plan } from '../queries/plans.ts'
+import { toShown } from '../view.ts'
+import { toRefusal } from './answers.ts'
+
+/** What a customer does with a plan. */
+export function planActions(app: App, commerce: Commerce): void {
+  const { db, clock } = commerce
+  const action = customerActions<{ owner: string; plan: Plan }, ClaimFault | CancelFault, { plan: string }>(
+    app,
+    commerce,
+    {
+      // A page lists the plans of all marketplaces.
+      actingIn: async ({ request, marketplace, params, back }) => {
+        const { owner } = customerOf(commerce, request, back)
+        const plan = await findPlan(db, params.plan, owner)
+        const isHere = plan !== undefined && (marketplace === undefined || plan.marketplace === marketplace)
+        return isHere ? { owner, plan } : refuse(REFUSALS.notFound)
+      },
+      refusalOf: toRefusal,
+      told: { folder: 'protection-plans', keys: PROBLEMS.map((problem) => `problem.${problem}`) },
+    },
+  )
+  const ofPlan = {
+    answer: async ({ owner, plan }: { owner: string; plan: Plan }) => {
+      const found = await findPlan(db, plan.id, owner)
+      return found ? toShown(found, clock.now()) : refuse(REFUSALS.notFound)
+    },
+    page: (_params: object, problem?: string) => (problem ? `${PLANS_PATH}?problem=${problem}` : PLANS_PATH),
+  }
+
+  action(cancelPlan, {
+    ...ofPlan,
+    form: `${PLANS_PATH}/:plan/cancel`,
+    run: async ({ owner, plan: { id, marketplace } }, { body }, sql) => {
+      const agreed = amountToMinor(body.agreedRefund, findMarketplace(marketplace).currency)
+      if (agreed === undefined) return fail({ code: 'changed', refund: 0 })
+      return endPlan(commerce, sql, { id, owner }, agreed)
+    },
+    after: ({ orderId }) => settleOrder(commerce, orderId),
+  })
+  action(openClaim, {
+    ...ofPlan,
+    form: `${PLANS_PATH}/:plan/claims`,
+    run: ({ owner, plan: { id } }, { body }, sql) => openPlanClaim(commerce, sql, { id, owner }, body.words),
+  })
+}
