@@ -102,7 +102,7 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     const item = /items\/([\w-]{36})/.exec(save ?? '')?.[1] ?? ''
     const tagId = (await page.locator('select[name="tagId"] option').nth(1).getAttribute('value')) ?? ''
     await post(page, at(`items/${item}/save`), {
-      wanted: '2',
+      requestedQuantity: '2',
       note: longest,
       isGroupGifting: '1',
       tagId,

@@ -17,11 +17,8 @@ test('a form of a customer has the parameters of the call that does the same', a
   const actions = await open()
   expect(actions.length).toBeGreaterThan(0)
   for (const { form, call, url } of actions) {
-    const names = variablesOf(call.url).map(({ name }) => name)
-    expect([form, variablesOf(url).map(({ name }) => name)]).toEqual([
-      form,
-      names.filter((name) => name !== 'marketplace'),
-    ])
+    const names = variablesOf(call.url).flatMap(({ name }) => (name === 'marketplace' ? [] : [name]))
+    expect([form, variablesOf(url).map(({ name }) => name)]).toEqual([form, expect.arrayContaining(names)])
   }
 })
 

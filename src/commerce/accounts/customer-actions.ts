@@ -34,25 +34,27 @@ type BodyOf<Of extends Endpoint> = Of['schema'] extends { body: infer Body exten
 export type Asked<Of extends Endpoint> = { params: ParamsOf<Of>; body: BodyOf<Of> }
 
 /** A request to act. A form is sent to a host, which says the marketplace; `back` is where sign-in leads from one. */
-type Asking<Params> = {
+type Asking<Params, Extra> = {
   request: FastifyRequest
   reply: FastifyReply
   marketplace: MarketplaceCode | undefined
-  params: Params
+  params: Params & Partial<Extra>
   back: string | undefined
 }
 
 /** What the actions of a room have in common. */
-type Room<Acting extends { owner: string }, Failure, Params> = {
+type Room<Acting extends { owner: string }, Failure, Params, Extra> = {
+  /** Parameters that the addresses of forms have and those of calls do not. */
+  formParams?: z.ZodObject & z.ZodType<Extra>
   /** Who acts, on what, and where; ends the request with 401 or 404. */
-  actingIn: (asking: Asking<Params>) => Acting | Promise<Acting>
+  actingIn: (asking: Asking<Params, Extra>) => Acting | Promise<Acting>
   /** What a call answers; what is 404 there is 404 for a form too. */
   refusalOf: (failure: Failure, acting: Acting) => Refusal
   told: Told
 }
 
 /** Something that a customer does. */
-type Action<Of extends Endpoint, Acting, Done, Failure> = {
+type Action<Of extends Endpoint, Acting, Done, Failure, Extra> = {
   /** Runs in a transaction, once for each Idempotency-Key, so what it returns is kept as JSON. */
   run: (acting: Acting, asked: Asked<Of>, sql: Sql) => Promise<Result<Done, Failure>>
   /** What follows once that is committed. */
@@ -64,24 +66,24 @@ type Action<Of extends Endpoint, Acting, Done, Failure> = {
   /** Reads the fields of a form that cannot be read as they are: boxes that are not checked are not sent. */
   read?: (fields: Record<string, string>) => unknown
   /** The page with the form, where sign-in leads back to; with the code of a refusal, the page that says what was wrong. */
-  page: (params: ParamsOf<Of>, code?: string) => string
+  page: (params: ParamsOf<Of> & Extra, code?: string) => string
   /** The page that follows; without it, the one with the form. */
-  next?: (done: Done, asked: Asked<Of>) => string
+  next?: (done: Done, asked: Asked<Of> & { params: Extra }) => string
 }
 
 /**
  * Returns what declares an action of customers: its JSON call and the form that does the same without scripts. The two differ in how they
  * are asked and how they answer only: the call with JSON, the form by leading to a page.
  */
-export function customerActions<Acting extends { owner: string }, Failure, Params = unknown>(
+export function customerActions<Acting extends { owner: string }, Failure, Params = unknown, Extra = unknown>(
   app: App,
   commerce: Commerce,
-  { actingIn, refusalOf, told }: Room<Acting, Failure, Params>,
+  { formParams, actingIn, refusalOf, told }: Room<Acting, Failure, Params, Extra>,
 ) {
   const path = pathFor(commerce)
   return <Of extends Endpoint & { schema: { params?: z.ZodType<Params> } }, Done>(
     endpoint: Of,
-    action: Action<Of, Acting, Done, Failure>,
+    action: Action<Of, Acting, Done, Failure, Extra>,
   ): void => {
     const { run, after, answer, form, read, page, next = (_done, asked) => page(asked.params) } = action
     const { method, url, schema } = endpoint
@@ -100,7 +102,7 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
         const { marketplace, ...params } = withMarketplace.parse(request.params)
         const asked: unknown = { params, body: request.body }
         // The route has read them with the endpoint's schemas, which their types do not say of a type parameter.
-        if (!declaredAs<Asked<Of> & { params: Params }>(asked)) return undefined
+        if (!declaredAs<Asked<Of> & { params: Params & Partial<Extra> }>(asked)) return undefined
         const acting = await actingIn({ request, reply, marketplace, params: asked.params, back: undefined })
         const done = await act(request, acting, asked)
         if (!done.ok) return refuse(refusalOf(done.failure, acting))
@@ -111,12 +113,12 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
     app.post(
       form,
       {
-        schema: { hide: true, params: withoutMarketplace(schema.params) },
+        schema: { hide: true, params: paramsOfForm(schema.params, formParams) },
         config: { action: { call: `${method} ${url}`, told, isReadByItself: read !== undefined } },
       },
       async (request, reply) => {
         const params: unknown = request.params
-        if (!declaredAs<ParamsOf<Of> & Params>(params)) return undefined
+        if (!declaredAs<ParamsOf<Of> & Params & Extra>(params)) return undefined
         const acting = await actingIn({ request, reply, marketplace: undefined, params, back: page(params) })
         const fields = formOf(request)
         const found = (schema.body ?? z.undefined()).safeParse(read ? read(fields) : fromForm(schema.body, fields))
@@ -127,7 +129,7 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
           return refuse(malformed(first?.field ?? 'body', first?.problem ?? 'is not valid'))
         }
         const asked: unknown = { params, body: found.data }
-        if (!declaredAs<Asked<Of>>(asked)) return undefined
+        if (!declaredAs<Asked<Of> & { params: Extra }>(asked)) return undefined
         const done = await act(request, acting, asked)
         if (done.ok) return reply.redirect(path(request, next(done.value, asked)), 303)
         const refusal = refusalOf(done.failure, acting)
@@ -139,10 +141,9 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
 
 const withMarketplace = z.looseObject({ marketplace: marketplaceCode })
 
-const withoutMarketplace = (params: z.ZodType | undefined): z.ZodType => {
-  if (!(params instanceof z.ZodObject)) return z.object({})
-  const { marketplace: _marketplace, ...shape } = params.shape
-  return z.object(shape)
+const paramsOfForm = (params: z.ZodType | undefined, more: z.ZodObject | undefined): z.ZodType => {
+  const { marketplace: _marketplace, ...shape } = params instanceof z.ZodObject ? params.shape : {}
+  return z.object({ ...more?.shape, ...shape })
 }
 
 /** Whether a page has a text for a field with a wrong value. */

@@ -102,7 +102,6 @@ export const EXAMPLES: Record<string, object> = {
   'POST /registries/:kind/:registry/elsewhere': { title: 'A blanket' },
   [`PUT ${BASE}/registries/:registry`]: { greeting: 'Hello' },
   'POST /registries/:kind/:registry/settings': { ownerName: 'Renamed' },
-  'POST /registries/:kind/:registry/items/:wish/save': { wanted: '2' },
   [`PUT ${BASE}/registries/:registry/checklist/:entry`]: { answer: 'have' },
   'POST /registries/:kind/:registry/checklist/:entry': { answer: 'have' },
   'POST /registries/:kind/:registry/add': { asin: CABLE },

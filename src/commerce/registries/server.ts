@@ -10,6 +10,7 @@ import { giftMails } from './mails.ts'
 import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { returnResource } from './returns-resource.ts'
+import { registryActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { formRoutes } from './routes/forms.ts'
@@ -32,7 +33,15 @@ export const registries: ServerFeature = {
     'orders.parcels',
   ],
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, formRoutes, checklistRoutes, apiRoutes, giftApiRoutes, pictureRoutes])
+    for (const routes of [
+      pageRoutes,
+      formRoutes,
+      registryActions,
+      checklistRoutes,
+      apiRoutes,
+      giftApiRoutes,
+      pictureRoutes,
+    ])
       routes(app, commerce)
     resourceRoutes(app, commerce, returnResource)
     moderationRoutes(app, commerce, pictureModeration)

@@ -69,7 +69,7 @@ test('a part outlives its giver’s account without a name, still counts, and go
   for (const { whole } of parts)
     for (const words of [giverId, ...Object.values(WORDS), '4242']) expect(whole).not.toContain(words)
   expect((await giftAt(owner, path)).left).toEqual(before.left)
-  await owner.send({ method: 'POST', path: `/registries/baby/${id}/close`, form: {} })
+  await owner.send({ method: 'POST', path: `/registries/baby/${id}/close`, form: { isClosed: 'true' } })
   await settleGifts(store.commerce)
   expect(await db.query(stored)).toMatchObject([{ refunded: 700 }, { refunded: 1000 }])
   const refunds = await rows(`SELECT way, state FROM group_gifts.refunds`)

@@ -3,7 +3,9 @@ import { addressId } from '#commerce/addresses/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { linkGrant, privacyStatus } from '#commerce/lists/contract/lists.ts'
 import { postalAddress } from '#commerce/location/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { cleanNote } from '#platform/text/clean.ts'
 import { checklistAnswer, entryKey, ownChecklist } from './checklists.ts'
 import { registryItemId, registryType, requestedCount, shownRegistry, shownRegistryItem, tagId } from './registries.ts'
 import {
@@ -48,7 +50,8 @@ const changeRequest = z
 
 const flags = {
   requestedQuantity: requestedCount.optional(),
-  note: z.string().max(500, { error: 'must be at most 500 characters' }).optional(),
+  /** Cleaned before it is measured: a form ends lines with two characters. */
+  note: z.string().overwrite(cleanNote).max(500, { error: 'must be at most 500 characters' }).optional(),
   isMustHave: z.boolean().optional(),
   isGroupGifting: z.boolean().optional(),
   isPrivate: z.boolean().optional(),
@@ -69,6 +72,7 @@ const itemPage = z
 /** JSON resources beside the specification's calls; both call the same functions. */
 export const api = {
   list: {
+    method: 'GET',
     url: REGISTRIES,
     schema: described('The registries that you keep', {
       params: inMarketplace,
@@ -76,6 +80,7 @@ export const api = {
     }),
   },
   create: {
+    method: 'POST',
     url: REGISTRIES,
     schema: described('Create a registry', {
       params: inMarketplace,
@@ -84,6 +89,7 @@ export const api = {
     }),
   },
   read: {
+    method: 'GET',
     url: `${REGISTRIES}/:registry`,
     schema: described('A registry', {
       params: ofRegistry,
@@ -92,6 +98,7 @@ export const api = {
     }),
   },
   checklist: {
+    method: 'GET',
     url: `${REGISTRIES}/:registry/checklist`,
     schema: described('The checklist of a registry that you keep, and what could fill it', {
       params: ofRegistry,
@@ -99,6 +106,7 @@ export const api = {
     }),
   },
   answer: {
+    method: 'PUT',
     url: `${REGISTRIES}/:registry/checklist/:entry`,
     schema: described('Say that you have something of the checklist, or do not need it', {
       params: ofRegistry.extend({ entry: entryKey }),
@@ -107,6 +115,7 @@ export const api = {
     }),
   },
   change: {
+    method: 'PUT',
     url: `${REGISTRIES}/:registry`,
     schema: described('Change a registry; what is left out stays', {
       params: ofRegistry,
@@ -115,6 +124,7 @@ export const api = {
     }),
   },
   remove: {
+    method: 'DELETE',
     url: `${REGISTRIES}/:registry`,
     schema: described('Delete a registry from which nothing was given', {
       params: ofRegistry,
@@ -122,6 +132,7 @@ export const api = {
     }),
   },
   close: {
+    method: 'PUT',
     url: `${REGISTRIES}/:registry/closed`,
     schema: described('Close a registry, after which nothing can be given, or open it again', {
       params: ofRegistry,
@@ -130,6 +141,7 @@ export const api = {
     }),
   },
   items: {
+    method: 'GET',
     url: `${REGISTRIES}/:registry/items`,
     schema: described('The products of a registry', {
       params: ofRegistry,
@@ -138,6 +150,7 @@ export const api = {
     }),
   },
   add: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/items`,
     schema: described('Put a product on a registry', {
       params: ofRegistry,
@@ -149,6 +162,7 @@ export const api = {
     }),
   },
   changeItem: {
+    method: 'PUT',
     url: `${REGISTRIES}/:registry/items/:wish`,
     schema: described('Change what is wanted of a product', {
       params: ofEntry,
@@ -157,10 +171,12 @@ export const api = {
     }),
   },
   removeItem: {
+    method: 'DELETE',
     url: `${REGISTRIES}/:registry/items/:wish`,
     schema: described('Take a product off a registry', { params: ofEntry, response: { ...done, ...changing } }),
   },
   link: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/links`,
     schema: described(
       'Create a link for givers, or one with which a partner keeps it too; an earlier one stops working',
@@ -172,6 +188,7 @@ export const api = {
     ),
   },
   revoke: {
+    method: 'DELETE',
     url: `${REGISTRIES}/:registry/links/:grants`,
     schema: described('Revoke a link', {
       params: ofRegistry.extend({ grants: linkGrant }),
@@ -179,6 +196,7 @@ export const api = {
     }),
   },
   find: {
+    method: 'GET',
     url: '/api/marketplaces/:marketplace/public-registries',
     schema: described('Search public registries by their names and their people’s', {
       params: inMarketplace,
@@ -186,4 +204,4 @@ export const api = {
       response: { 200: registries.extend({ hasMore: z.boolean() }), ...reading },
     }),
   },
-} as const
+} as const satisfies Record<string, Endpoint>

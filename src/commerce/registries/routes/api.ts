@@ -5,13 +5,11 @@ import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanNote } from '#platform/text/clean.ts'
-import { type Actor, actorOf, askerOf, keptFor, ownOr404, seenOr404, textsIn } from '../acting.ts'
-import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
+import { type Actor, actorOf, askerOf, keptFor, seenOr404, textsIn } from '../acting.ts'
+import { type AddWishFault, addWish } from '../add.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
-import { deleteRegistry } from '../delete.ts'
-import { closeRegistry, findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
+import { findRegistries, searchRegistries, setLinkKey } from '../queries/registries.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { wantedOf } from '../rules/units.ts'
 import { showRegistry } from '../show.ts'
@@ -22,12 +20,6 @@ const TOO_MANY: Refusal = {
   status: 409,
   code: 'registries-full',
   message: 'There are as many registries as there may be.',
-}
-const GIVEN: Refusal = { status: 409, code: 'given', message: 'Something was given from it already. Close it instead.' }
-const SURPRISE: Refusal = {
-  status: 409,
-  code: 'surprise',
-  message: 'While you want to be surprised, it can be closed, and deleted after its day.',
 }
 const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
@@ -102,18 +94,6 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const changed = await editRegistry(commerce, actor, registry, asked, to)
     return changed.ok ? read(actor, registry.id) : refuseFault(actor, changed.failure)
   })
-  app.delete(api.remove.url, { schema: api.remove.schema }, async (request, reply) => {
-    const actor = actorOf(commerce, request, reply, request.params.marketplace)
-    const { registry } = await ownOr404(commerce, actor, { id: request.params.registry })
-    const gone = await deleteRegistry(commerce, actor, registry)
-    if (!gone.ok) return refuse(gone.failure === 'given' ? GIVEN : SURPRISE)
-    return reply.code(204).send()
-  })
-  app.put(api.close.url, { schema: api.close.schema }, async (request, reply) => {
-    const actor = actorOf(commerce, request, reply, request.params.marketplace)
-    must(await closeRegistry(db, actor.owner, request.params.registry, request.body.isClosed))
-    return read(actor, request.params.registry)
-  })
 
   app.get(api.items.url, { schema: api.items.schema }, async (request) => {
     const asker = askerOf(commerce, request, request.params.marketplace)
@@ -130,29 +110,6 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     )
     if (added.ok) return added.value
     return refuse(added.failure === 'absent' ? REFUSALS.notFound : ADD_FAULTS[added.failure])
-  })
-  app.put(api.changeItem.url, { schema: api.changeItem.schema }, async (request, reply) => {
-    const { registry } = await keptFor(commerce, request, reply)
-    const { requestedQuantity, note, tagId, ...flags } = request.body
-    const change = {
-      ...flags,
-      wanted: requestedQuantity === undefined ? undefined : wantedOf(requestedQuantity),
-      note: note === undefined ? undefined : cleanNote(note),
-      tagId: tagId === null ? '' : tagId,
-    }
-    const done = await db.transaction(async (sql) =>
-      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
-    )
-    must(done.ok)
-    return reply.code(204).send()
-  })
-  app.delete(api.removeItem.url, { schema: api.removeItem.schema }, async (request, reply) => {
-    const { registry } = await keptFor(commerce, request, reply)
-    const done = await db.transaction(async (sql) =>
-      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
-    )
-    must(done.ok)
-    return reply.code(204).send()
   })
   app.post(api.link.url, { schema: api.link.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(commerce, request, reply)

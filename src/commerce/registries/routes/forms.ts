@@ -5,23 +5,19 @@ import { isOn } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { linkGrant, linkToken } from '#commerce/lists/contract/lists.ts'
 import { holdsLink, newListId } from '#commerce/lists/links.ts'
-import { isTooLong } from '#commerce/lists/rules/words.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanNote } from '#platform/text/clean.ts'
-import { actorOf, keptOr404, ownOr404, roleIn, seenOr404 } from '../acting.ts'
-import { changeWish, removeWish } from '../add.ts'
+import { actorOf, keptOr404, roleIn, seenOr404 } from '../acting.ts'
 import { completeInCart, completionOf } from '../complete.ts'
-import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
+import { purchaseId, registryId, registryItemId, registryType } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
-import { deleteRegistry } from '../delete.ts'
 import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
 import { findGifts } from '../queries/purchases.ts'
-import { closeRegistry, findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
+import { findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
@@ -30,8 +26,6 @@ import { noteThanks } from '../thank-you-list.ts'
 const BASE = '/registries/:kind/:registry'
 const params = z.object({ kind: registryType, registry: registryId })
 const one = { hide: true, params }
-const ofEntry = params.extend({ wish: registryItemId })
-const entry = { hide: true, params: ofEntry }
 
 type Which = z.infer<typeof params>
 
@@ -57,22 +51,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const changed = await editRegistry(commerce, actor, registry, askedIn(form), addressIn(form))
     if (!changed.ok && changed.failure.code === 'absent') return refuse(REFUSALS.notFound)
     return back(request, reply, changed.ok ? 'saved' : `fault-${changed.failure.code}`)
-  })
-  app.post(`${BASE}/close`, { schema: one }, async (request, reply) => {
-    const actor = actorOf(commerce, request, reply)
-    const { registry: id, kind } = request.params
-    await ownOr404(commerce, actor, { id, kind })
-    const isClosed = formOf(request).open === undefined
-    must(await closeRegistry(db, actor.owner, id, isClosed))
-    return back(request, reply, isClosed ? 'closed' : 'opened')
-  })
-  app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
-    const actor = actorOf(commerce, request, reply)
-    const { registry: id, kind } = request.params
-    const { registry } = await ownOr404(commerce, actor, { id, kind })
-    const gone = await deleteRegistry(commerce, actor, registry)
-    if (!gone.ok) return back(request, reply, gone.failure === 'given' ? 'not-deleted' : 'surprise')
-    return reply.redirect(path(request, FIND_PATH), 303)
   })
   app.post(
     `${BASE}/links/:grants`,
@@ -112,35 +90,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(path(request, FIND_PATH), 303)
   })
 
-  app.post(`${BASE}/items/:wish/save`, { schema: entry }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
-    const form = formOf(request)
-    const wanted = wantedOf(form.wanted ?? '1')
-    if (wanted === undefined) return back(request, reply, 'fault-wanted')
-    const note = cleanNote(form.note ?? '')
-    if (isTooLong(note, 'note')) return back(request, reply, 'fault-note')
-    const tag = tagId.safeParse(form.tagId)
-    const flags = {
-      isMustHave: form.isMustHave !== undefined,
-      isGroupGifting: form.isGroupGifting !== undefined,
-      isPrivate: form.isPrivate !== undefined,
-      ...(form.tagId === undefined ? {} : { tagId: tag.success ? tag.data : '' }),
-    }
-    const change = { wanted, note, ...flags }
-    const done = await db.transaction(async (sql) =>
-      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
-    )
-    must(done.ok)
-    return back(request, reply, 'saved')
-  })
-  app.post(`${BASE}/items/:wish/remove`, { schema: entry }, async (request, reply) => {
-    const { registry } = await keptFor(request, reply)
-    const done = await db.transaction(async (sql) =>
-      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
-    )
-    must(done.ok)
-    return back(request, reply, 'removed')
-  })
   app.post(`${BASE}/elsewhere`, { schema: one }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
     const { itemId, title, quantity: count = '1', giverName } = formOf(request)

@@ -23,7 +23,11 @@ export function OwnerItem({ item, tags, action }: Props) {
       </summary>
       <div className={shared.forms}>
         <form method="post" action={action(`items/${item.itemId}/save`)} className={shared.form}>
-          <SelectField name="wanted" label={t('items.howMany')} defaultValue={String(item.itemRequestedCount)}>
+          <SelectField
+            name="requestedQuantity"
+            label={t('items.howMany')}
+            defaultValue={String(item.itemRequestedCount)}
+          >
             {[...Array.from({ length: MOST_COUNTED }, (_, index) => String(index + 1)), '10+'].map((each) => (
               <option key={each} value={each}>
                 {each}

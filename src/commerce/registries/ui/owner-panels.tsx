@@ -40,7 +40,7 @@ export function OwnerPanels(props: Props) {
         <Panel title={t('close.heading')}>
           <p className={shared.note}>{t('close.hint')}</p>
           <form method="post" action={action('close')}>
-            {registry.isClosed && <input type="hidden" name="open" value="1" />}
+            <input type="hidden" name="isClosed" value={String(!registry.isClosed)} />
             <Button type="submit" size="small">
               {t(registry.isClosed ? 'close.open' : 'close.close')}
             </Button>
