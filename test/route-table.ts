@@ -37,16 +37,28 @@ export type Route = {
   body: Schema | undefined
   /** For the form of a customer's action: its call, such as `PUT /api/…`. It takes the call's body as text fields. */
   call?: string | undefined
+  summary: string | undefined
+  /** The file that adds it, from `src/`. */
+  file: string
 }
 
-const tables = new WeakMap<object, RouteOptions[]>()
+/** What adds routes for others. */
+const FOR_OTHERS = /customer-actions\.ts|commerce\/merchant\/|platform\//
+
+/** The file of the caller that wants a route. */
+function fileOfCaller(): string {
+  const frames = (new Error().stack ?? '').split('\n').flatMap((line) => /\/src\/([\w./-]+\.ts)/.exec(line)?.[1] ?? [])
+  return frames.find((file) => !FOR_OTHERS.test(file)) ?? frames.at(-1) ?? ''
+}
+
+const tables = new WeakMap<object, (RouteOptions & { file: string })[]>()
 
 // The store does not need a table of its routes, so the tests record them as they are registered.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
-  const routes: RouteOptions[] = []
+  const routes: (RouteOptions & { file: string })[] = []
   tables.set(fastify, routes)
-  fastify.addHook('onRoute', (route) => void routes.push(route))
+  fastify.addHook('onRoute', (route) => void routes.push({ ...route, file: fileOfCaller() }))
 })
 
 /** Returns every route of a store, in order of registration. */
@@ -54,8 +66,8 @@ export function routesOf(app: App): Route[] {
   const routes = tables.get(app)
   if (!routes || routes.length === 0) throw new Error('Import test/route-table.ts before the store is made.')
   const schemaOf = (call: string | undefined) => routes.find(({ method, url }) => `${method} ${url}` === call)?.schema
-  return routes.flatMap(({ method, url, schema = {}, config }) => {
-    const { params, querystring, body, hide } = schema as Record<string, unknown>
+  return routes.flatMap(({ method, url, schema = {}, config, file }) => {
+    const { params, querystring, body, hide, summary } = schema as Record<string, unknown>
     const call = config?.action?.call
     return [method].flat().map((each) => ({
       method: each,
@@ -65,6 +77,8 @@ export function routesOf(app: App): Route[] {
       query: toSchema(querystring),
       body: toSchema(schemaOf(call)?.body ?? body),
       call,
+      summary: typeof summary === 'string' ? summary : undefined,
+      file,
     }))
   })
 }
