@@ -147,4 +147,5 @@ const paramsOfForm = (params: z.ZodType | undefined, more: z.ZodObject | undefin
 }
 
 /** Whether a page has a text for a field with a wrong value. */
-const saysWrong = ({ keys }: Told, field: string): boolean => keys.some((key) => key.endsWith(`.${field}`) || key.endsWith(`-${field}`))
+const saysWrong = ({ keys }: Told, field: string): boolean =>
+  keys.some((key) => key.endsWith(`.${field}`) || key.endsWith(`-${field}`))
