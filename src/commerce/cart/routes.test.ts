@@ -76,6 +76,17 @@ describe('adding items', () => {
     expect(third?.id).not.toBe(first?.id)
   })
 
+  test('what comes together stays in its order', async () => {
+    const additionalParameters = { giftOptions: { includeGiftReceipt: true } }
+    const six = [DRUM, PHONE, ARCADE].flatMap((item) => [item, { ...item, additionalParameters }])
+    for (const items of [six, six.toReversed(), [...six.slice(3), ...six.slice(0, 3)]]) {
+      const { add, shopper } = await open()
+      const added = ((await add(items)).json as Added).entity.items.map(({ id }) => id)
+      const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
+      expect((json as Added).entity.items.map(({ id }) => id)).toEqual(added)
+    }
+  })
+
   test('adds nothing that carries an attribute which nobody offers for it, and names it', async () => {
     const { add, count } = await open()
     const asked = [{ customAttributes: [{ name: 'Engraving', value: 'Ada' }] }, { fixedCustomCartAttribute: 'free' }]

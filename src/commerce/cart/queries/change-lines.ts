@@ -61,7 +61,7 @@ const read = perModules((modules) =>
 /**
  * Stores each plan only if its cart still has the version that the plan is based on. The cart's row
  * serialises changes of one cart (locked in a fixed order, so that batches of two processes cannot
- * deadlock), so the lines are written without another read. Returns the carts that were changed.
+ * deadlock), so the lines are written without another read. Those that come together stay in their order. Returns the carts that were changed.
  */
 const storeText = (removal: string) =>
   `WITH changed AS (
@@ -73,11 +73,12 @@ const storeText = (removal: string) =>
      RETURNING owner, marketplace
    )${removal}, stored AS (
      INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, associated_line, goes_together,
-       program_type, render_type, is_dependent)
+       program_type, render_type, is_dependent, added_at)
      SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price, "associatedLine", "goesTogether",
-       tie->>'programType', tie->>'renderType', coalesce((tie->>'isDependent')::boolean, false)
+       tie->>'programType', tie->>'renderType', coalesce((tie->>'isDependent')::boolean, false),
+       statement_timestamp() + nth * interval '1 microsecond'
      FROM jsonb_to_recordset($2::jsonb) AS a(id text, owner text, marketplace text, asin text, "offerId" text, quantity int, extras jsonb,
-       key text, price bigint, "associatedLine" text, "goesTogether" boolean, tie jsonb) JOIN changed USING (owner, marketplace)
+       key text, price bigint, "associatedLine" text, "goesTogether" boolean, tie jsonb, nth int) JOIN changed USING (owner, marketplace)
      ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
    ), remembered AS (
      ${rememberText(`SELECT owner, key, hash, answer FROM jsonb_to_recordset($1::jsonb)
@@ -147,7 +148,7 @@ async function storePlans(sql: Sql, plans: CartStore[]): Promise<Set<string>> {
     })),
   )
   const lines = JSON.stringify(
-    plans.flatMap(({ work: { cart }, plan }) => plan.lines.map((line) => ({ ...line, ...cart }))),
+    plans.flatMap(({ work: { cart }, plan }) => plan.lines.map((line, nth) => ({ ...line, ...cart, nth }))),
   )
   const removed = plans.flatMap(({ plan }) => plan.removed)
   const changed =
