@@ -50,6 +50,7 @@ export async function ownerView(
   asker: Asker,
   seen: SeenRegistry,
   { page, said }: Asked,
+  refused: OwnerProps['refused'] = null,
 ): Promise<OwnerProps> {
   const { db } = commerce
   const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
@@ -59,7 +60,8 @@ export async function ownerView(
     completionOf(commerce, seen.registry, asker.today),
     checklistOf(commerce, seen.registry, asker),
   ])
-  const form = addressFormOf(asker.marketplace, asker.language, seen.registry.address?.country)
+  const country = refused?.filled.country ?? seen.registry.address?.country
+  const form = addressFormOf(asker.marketplace, asker.language, country)
   const { registryReturnDays: returnDays } = commerce.settings.of(asker.marketplace.code)
   const thisYear = Number(asker.today.slice(0, 4))
   const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
@@ -73,6 +75,7 @@ export async function ownerView(
     addresses,
     form,
     thisYear,
+    refused,
     tools,
   }
 }

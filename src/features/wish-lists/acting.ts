@@ -70,3 +70,6 @@ export const authUrlFor = (commerce: Commerce, request: FastifyRequest, back: st
 /** The day in a marketplace, as YYYY-MM-DD. */
 export const dayIn = ({ timeZone }: Pick<Marketplace, 'timeZone'>, now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+
+export const yearIn = (place: Pick<Marketplace, 'timeZone'>, now: number): number =>
+  Number(dayIn(place, now).slice(0, 4))

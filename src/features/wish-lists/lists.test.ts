@@ -146,3 +146,16 @@ test('a private list is absent for others; a link opens it until it is revoked, 
   await customer.send({ method: 'DELETE', path: `${API}/${id}/links/view` })
   expect((await page(link)).text).toBe(absent.text)
 })
+
+test('settings that are refused are shown again with what was typed, and what is wrong beside its field', async () => {
+  const { customer } = await open()
+  const { listExternalId: id } = await create(customer, { listName: 'Plans' })
+  const form = { listName: '', shownName: 'Casey', description: 'Typed for nothing', privacyStatus: 'hidden' }
+  const path = `/hz/wishlist/ls/${id}/settings`
+  const refused = await customer.send({ method: 'POST', path, form, headers: { accept: 'text/html' } })
+  expect(refused.status).toBe(422)
+  expect(refused.text.match(/Enter a name for the list\./g)).toHaveLength(1)
+  expect(refused.text).toContain('>Typed for nothing</textarea>')
+  expect(refused.text).toMatch(/<option[^>]*value="hidden"[^>]*selected|<option[^>]*selected[^>]*value="hidden"/)
+  expect((await customer.send({ path: `${API}/${id}` })).json).toMatchObject({ listName: 'Plans' })
+})

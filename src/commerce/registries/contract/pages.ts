@@ -39,6 +39,8 @@ export type OwnerProps = {
   addresses: StoredAddress[]
   form: AddressForm
   thisYear: number
+  /** What was typed into the settings and not taken, and why. */
+  refused: { filled: Filled; fault: string; addressFaults: Filled } | null
   /** Folders with something for those who keep a registry. */
   tools: string[]
 }

@@ -22,6 +22,7 @@ import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
 import { noteThanks } from '../thank-you-list.ts'
+import { ownerView } from '../view.ts'
 
 const BASE = '/registries/:kind/:registry'
 const params = z.object({ kind: registryType, registry: registryId })
@@ -41,16 +42,21 @@ export function formRoutes(app: App, commerce: Commerce): void {
   const keptFor = async (request: FastifyRequest<{ Params: Which }>, reply: FastifyReply) => {
     const actor = actorOf(commerce, request, reply)
     const { registry: id, kind } = request.params
-    const { registry } = await keptOr404(commerce, actor, { id, kind })
-    return { actor, registry }
+    const seen = await keptOr404(commerce, actor, { id, kind })
+    return { actor, seen, registry: seen.registry }
   }
 
   app.post(`${BASE}/settings`, { schema: one }, async (request, reply) => {
-    const { actor, registry } = await keptFor(request, reply)
+    const { actor, registry, seen } = await keptFor(request, reply)
     const form = formOf(request)
     const changed = await editRegistry(commerce, actor, registry, askedIn(form), addressIn(form))
-    if (!changed.ok && changed.failure.code === 'absent') return refuse(REFUSALS.notFound)
-    return back(request, reply, changed.ok ? 'saved' : `fault-${changed.failure.code}`)
+    if (changed.ok) return back(request, reply, 'saved')
+    const { failure } = changed
+    if (failure.code === 'absent') return refuse(REFUSALS.notFound)
+    const addressFaults = failure.code === 'address' ? failure.faults : {}
+    const refused = { filled: form, fault: failure.code, addressFaults }
+    const view = await ownerView(commerce, actor, seen, { page: 1, said: null }, refused)
+    return reply.page('registries/owner', view, { slots: view.tools, status: 422 })
   })
   app.post(
     `${BASE}/links/:grants`,

@@ -12,20 +12,20 @@ type Props = OwnerProps & { action: (form: string) => string }
 
 /** Sharing, settings, and closing. */
 export function OwnerPanels(props: Props) {
-  const { registry, action } = props
+  const { registry, refused, action } = props
   const t = useMessages('registries')
   return (
     <div className={styles.panels}>
       <Panel title={t('share.heading')}>
         <Share {...props} />
       </Panel>
-      <Panel title={t('settings.heading')}>
+      <Panel title={t('settings.heading')} open={refused !== null}>
         <form method="post" action={action('settings')} className={styles.form} noValidate>
           <RegistryFields
             {...props}
-            filled={filledFrom(props)}
-            fault={null}
-            addressFaults={{}}
+            filled={refused?.filled ?? filledFrom(props)}
+            fault={refused?.fault ?? null}
+            addressFaults={refused?.addressFaults ?? {}}
             {...{ hasAddress: registry.hasAddress }}
           />
           <div className={shared.actions}>

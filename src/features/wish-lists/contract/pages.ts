@@ -22,6 +22,8 @@ export type ListProps = {
   others: { id: string; name: string }[]
   members: (ShownMember & { isSelf: boolean })[]
   said: string | null
+  /** What was typed into the settings and not taken. */
+  refused: Record<string, string> | null
   /** The list to which products were just moved or copied. */
   movedTo: { id: string; name: string } | null
   /** What came there with the last move, to be taken back. */

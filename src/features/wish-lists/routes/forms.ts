@@ -22,6 +22,7 @@ import { editList } from '../create.ts'
 import { listToCart } from '../in-cart.ts'
 import { CHOSEN, listPath, queryOf } from '../rules/paths.ts'
 import { transfer } from '../transfer.ts'
+import { listQuery, showListPage } from './show-list.ts'
 
 const ofList = z.object({ list: listId })
 const ofEntry = ofList.extend({ entry: listItemId })
@@ -59,7 +60,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
       relationship: who.success ? who.data : undefined,
     })
     if (!changed.ok && changed.failure === 'absent') return refuse(REFUSALS.notFound)
-    return backTo(request, reply, changed.ok ? 'saved' : `fault-${changed.failure}`)
+    if (changed.ok) return backTo(request, reply, 'saved')
+    const asked = listQuery.parse({ said: `fault-${changed.failure}` })
+    return showListPage(commerce, request, reply, { id: list.id, ...asked }, form)
   })
   app.post(
     `${BASE}/links/:grants`,

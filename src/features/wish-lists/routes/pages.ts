@@ -3,45 +3,27 @@ import { z } from 'zod'
 import { customerOf, formOf, pathFor, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { filter, linkToken, listId, listItemId, listType, sort } from '#commerce/lists/contract/lists.ts'
-import { findShownItems } from '#commerce/lists/find.ts'
+import { linkToken, listId, listType } from '#commerce/lists/contract/lists.ts'
 import { findLists, searchLists } from '#commerce/lists/queries/lists.ts'
-import { findMembers } from '#commerce/lists/queries/members.ts'
 import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { actingFor, askerOf, authUrlFor, dayIn, seenOr404, shownFor, shownNameOf } from '../acting.ts'
+import { actingFor, askerOf, authUrlFor, shownFor, shownNameOf, yearIn } from '../acting.ts'
 import { findChoices, toDropdown } from '../choices.ts'
 import { CHOOSE_PATH, FIND_PATH, FORM_PATH, INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
 import { invitedTo, join } from '../share.ts'
+import { listQuery, showListPage } from './show-list.ts'
 
 const said = z.string().max(40).nullable().catch(null).default(null)
 const page = z.coerce.number().int().min(1).max(200).catch(1)
 const link = linkToken.optional().catch(undefined)
-const listQuery = z
-  .object({
-    said,
-    page,
-    link,
-    sort: sort.catch('newest').default('newest'),
-    filter: filter.catch('all').default('all'),
-    to: listId.optional().catch(undefined),
-    undo: z
-      .string()
-      .transform((ids) => ids.split(' '))
-      .pipe(z.array(listItemId).max(PAGE_SIZE))
-      .catch([])
-      .default([]),
-  })
-  .loose()
 const ofList = z.object({ list: listId })
 
 /** Pages of lists: all of one's own, one, the form for a new one, where to put a product, and search. */
 export function pageRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const path = pathFor(commerce)
-  const thisYearFor = (request: FastifyRequest) =>
-    Number(dayIn(places.marketplaceOf(request), commerce.clock.now()).slice(0, 4))
+  const thisYearFor = (request: FastifyRequest) => yearIn(places.marketplaceOf(request), commerce.clock.now())
 
   app.get(INDEX_PATH, { schema: { hide: true, querystring: z.object({ said }).loose() } }, async (request, reply) => {
     const asker = askerOf(commerce, request)
@@ -90,38 +72,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   app.get(
     '/hz/wishlist/ls/:list',
     { schema: { hide: true, params: ofList, querystring: listQuery } },
-    async (request, reply) => {
-      const { page: at, link: token, sort: by, filter: only, said: what, to, undo } = request.query
-      const asker = askerOf(commerce, request, undefined, token)
-      const seen = await seenOr404(commerce, asker, request.params.list)
-      const isEditor = seen.role !== 'viewer'
-      const of = { owner: asker.owner ?? '', marketplace: asker.marketplace.code }
-      const asked = { sort: by, filter: only, limit: PAGE_SIZE, offset: (at - 1) * PAGE_SIZE }
-      const [{ items, total }, mine, members] = await Promise.all([
-        findShownItems(commerce, asker, seen, asked),
-        isEditor ? findLists(db, of) : [],
-        isEditor ? findMembers(db, seen.list.id, of.owner) : [],
-      ])
-      const others = mine.filter(({ id }) => id !== seen.list.id).map(({ id, name }) => ({ id, name }))
-      const props = {
-        list: shownFor(commerce, seen, asker),
-        items,
-        total,
-        page: at,
-        pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-        sort: by,
-        filter: only,
-        link: token ?? null,
-        others,
-        movedTo: others.find(({ id }) => id === to) ?? null,
-        undo,
-        members: members.map(({ id, name, isSelf }) => ({ memberId: id, name, isSelf })),
-        said: what,
-        signedIn: commerce.shopperOf(request).signedIn,
-        thisYear: thisYearFor(request),
-      }
-      return reply.page('wish-lists/list', props, { isThere: ({ marketplace }) => marketplace === of.marketplace })
-    },
+    (request, reply) => showListPage(commerce, request, reply, { id: request.params.list, ...request.query }),
   )
 
   const joinPath = (id: string, token: string | undefined) => `${listPath(id)}/join${queryOf({ link: token })}`

@@ -9,23 +9,13 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
+import { FIELDS } from '../rules/fields.ts'
 import { NEW_LIST_PATH } from '../rules/paths.ts'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './list-form.module.css'
 
 const TYPES = ['wishlist', 'giftlist', 'discoverlist'] as const
 const PRIVACIES = ['private', 'hidden', 'public'] as const
-
-/** The field of what can be wrong with one. */
-const FIELDS: Partial<Record<string, string>> = {
-  listName: 'listName',
-  'listName-long': 'listName',
-  recipientName: 'participantFirstName',
-  'recipientName-long': 'participantFirstName',
-  occasion_date: 'occasionMonth',
-  childAge: 'childAge',
-  description: 'description',
-}
 
 /** What was entered. */
 export type Filled = Record<string, string>

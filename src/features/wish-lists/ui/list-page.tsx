@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
 import type { ListProps } from '../contract/pages.ts'
+import { FIELDS } from '../rules/fields.ts'
 import { INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
 import { Said } from './frame.tsx'
 import { ListItem } from './list-item.tsx'
@@ -20,6 +21,9 @@ import { ListView } from './list-view.tsx'
 import { MoveChosen } from './move-chosen.tsx'
 import { Moved } from './moved.tsx'
 import styles from './pages.module.css'
+
+/** Whether what was wrong is said beside a field of the settings. */
+const isInField = (said: string | null): boolean => said !== null && said.replace('fault-', '') in FIELDS
 
 /** A list: its products, and for those who may change it everything there is to change. All buttons are forms. */
 export function Page(props: ListProps) {
@@ -66,7 +70,7 @@ export function Page(props: ListProps) {
             </form>
           )}
         </header>
-        <Said said={said} />
+        <Said said={props.refused && isInField(said) ? null : said} />
         {movedTo && <Moved {...props} movedTo={movedTo} />}
         {isOwner && (
           <div className={styles.panels}>

@@ -15,22 +15,23 @@ import styles from './pages.module.css'
 type Props = ListProps & { action: string }
 
 /** Name, who sees it, for whom it is; the default; and the end of the list. */
-export function ListSettings({ list, signedIn, said, thisYear, action }: Props) {
+export function ListSettings({ list, signedIn, said, refused, thisYear, action }: Props) {
   const t = useMessages('wish-lists')
+  const filled = refused ?? filledFrom(list, thisYear)
+  const fault = refused && said?.startsWith('fault-') ? said.slice('fault-'.length) : undefined
+  const faultOf = (...names: string[]) => (fault && names.includes(fault) ? t(`fault.${fault}`) : undefined)
   return (
-    <Panel
-      title={t('settings.heading')}
-      open={said?.startsWith('fault-') && !['fault-note', 'fault-wanted'].includes(said)}
-    >
+    <Panel title={t('settings.heading')} open={refused !== null}>
       <form method="post" action={`${action}/settings`} className={formStyles.form} noValidate>
         <TextField
           name="listName"
           label={t('new.name')}
-          defaultValue={list.listName}
+          defaultValue={filled.listName}
           maxLength={100}
           autoComplete="off"
+          error={faultOf('listName', 'listName-long')}
         />
-        <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={list.privacyStatus}>
+        <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={filled.privacyStatus}>
           {(signedIn ? (['private', 'hidden', 'public'] as const) : (['private', 'hidden'] as const)).map((each) => (
             <option key={each} value={each}>
               {t(`privacyChoice.${each}`)}
@@ -41,20 +42,22 @@ export function ListSettings({ list, signedIn, said, thisYear, action }: Props) 
           name="shownName"
           label={t('settings.ownerName')}
           hint={t('settings.ownerNameHint')}
-          defaultValue={list.ownerName}
+          defaultValue={filled.shownName}
           maxLength={100}
           autoComplete="off"
+          error={faultOf('shownName')}
         />
         <TextAreaField
           name="description"
           label={t('new.description')}
-          defaultValue={list.description}
+          defaultValue={filled.description}
           maxLength={1000}
           rows={2}
+          error={faultOf('description')}
         />
         {list.listType === 'giftlist' && (
           <div className={classNames(formStyles.gift, formStyles.always)}>
-            <GiftFields filled={filledFrom(list, thisYear)} thisYear={thisYear} faultOf={() => undefined} />
+            <GiftFields filled={filled} thisYear={thisYear} faultOf={faultOf} />
           </div>
         )}
         <div className={shared.actions}>
@@ -85,13 +88,18 @@ export function ListSettings({ list, signedIn, said, thisYear, action }: Props) 
   )
 }
 
-/** What the form says of a gift list now. */
+/** What the form says of a list now. */
 function filledFrom(
-  { relationship, recipientName, occasion, reminderOffset }: ListProps['list'],
+  { listName, privacyStatus, ownerName, description, ...gift }: ListProps['list'],
   thisYear: number,
 ): Record<string, string> {
+  const { relationship, recipientName, occasion, reminderOffset } = gift
   const isBorn = relationship === 'child' && occasion && occasion.year !== ANY_YEAR
   return {
+    listName,
+    privacyStatus,
+    shownName: ownerName,
+    description,
     ...(isBorn ? { childAge: String(thisYear - occasion.year) } : {}),
     ...(relationship ? { relationship } : {}),
     participantFirstName: recipientName ?? '',
