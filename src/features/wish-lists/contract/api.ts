@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { lineId } from '#commerce/cart/contract/wire.ts'
-import { asin } from '#commerce/catalog/contract.ts'
 import {
   filter,
   linkGrant,
   linkToken,
   listId,
   listItemId,
-  listType,
   memberId,
-  priority,
-  privacyStatus,
-  relationship,
   shownList,
   shownListItem,
   shownMember,
@@ -20,7 +15,7 @@ import {
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { cleanNote } from '#platform/text/clean.ts'
+import { itemChangeRequest, listChange, newItemRequest, newListRequest } from './requests.ts'
 
 const TAGS = ['lists']
 const BASE = '/api/marketplaces/:marketplace'
@@ -28,50 +23,6 @@ const BASE = '/api/marketplaces/:marketplace'
 const inMarketplace = z.object({ marketplace: marketplaceCode })
 const ofList = inMarketplace.extend({ list: listId })
 const ofEntry = ofList.extend({ entry: listItemId })
-
-const text = z.string().max(10_000, { error: 'is too long' })
-const whole = (most: number) => z.number().int({ error: 'must be a whole number' }).min(0).max(most)
-
-/** What can be said of a list. A gift list has a recipient, and an occasion whose month and day belong together. */
-const settings = {
-  listName: text.optional(),
-  privacyStatus: privacyStatus.optional(),
-  description: text.optional(),
-  ownerName: text.optional(),
-  relationship: relationship.optional(),
-  recipientName: text.optional(),
-  occasionMonth: whole(12).optional(),
-  occasionDay: whole(31).optional(),
-  occasionYear: whole(9999).optional(),
-  childAge: whole(120).optional(),
-  reminderOffset: whole(365).optional(),
-}
-
-export const newListRequest = z
-  .strictObject({ ...settings, listType: listType.default('wishlist') })
-  .meta({ id: 'NewListRequest' })
-export const listChange = z.strictObject(settings).meta({ id: 'ListChange' })
-
-const wanted = z
-  .number()
-  .int({ error: 'must be a whole number' })
-  .min(1, { error: 'must be at least 1' })
-  .max(999, { error: 'must be at most 999' })
-/** Cleaned before it is measured: a form ends lines with two characters. */
-const note = z.string().overwrite(cleanNote).max(500, { error: 'must be at most 500 characters' })
-
-export const newItemRequest = z
-  .strictObject({
-    asin,
-    wanted: wanted.optional(),
-    priority: priority.optional(),
-    note: note.optional(),
-    customizationToken: z.string().max(256).optional(),
-  })
-  .meta({ id: 'NewListItem' })
-export const itemChangeRequest = z
-  .strictObject({ wanted: wanted.optional(), priority: priority.optional(), note: note.optional() })
-  .meta({ id: 'ListItemChange' })
 
 const link = z.strictObject({ link: linkToken.optional() })
 export const itemsQuery = z.strictObject({
