@@ -44,7 +44,7 @@ test.each(ONE_SIZE)('one of three is cancelled, the others come in two parcels: 
   const parcels = page.getByRole('region', { name: 'Packages' })
   await parcels.getByText('Tracking number: TRACK-7').waitFor()
   await parcels.getByRole('heading', { name: 'Not shipped yet' }).waitFor()
-  await page.getByRole('button', { name: 'Cancel unshipped items' }).waitFor()
+  await page.getByText('Cancel unshipped items').waitFor()
   await expectNoViolations(page, 'partly shipped order')
   await expectToFit(page)
 
@@ -52,7 +52,7 @@ test.each(ONE_SIZE)('one of three is cancelled, the others come in two parcels: 
   await open(page, `/orders/${number}`)
   await see(page, 'Your order is on its way')
   expect(await parcels.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Package 1', 'Package 2'])
-  expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+  expect(await page.getByText(/^Cancel/).count()).toBe(0)
   await expectNoViolations(page, 'order in two parcels')
 })
 

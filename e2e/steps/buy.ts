@@ -108,3 +108,9 @@ async function orderFrom(plain: Page, wishes: Wishes): Promise<string> {
   if (!number) throw new Error(`The order was not placed: ${plain.url()}`)
   return number
 }
+
+/** Cancels the order whose page is open, once it has said what that means. */
+export async function cancelOrder(page: Page): Promise<void> {
+  await page.getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+}

@@ -8,7 +8,7 @@ import { openUnits } from '../rules/life/units.ts'
 import styles from './order.module.css'
 import { UnitsField } from './units-field.tsx'
 
-/** Cancels everything that is not shipped, or some units of it. */
+/** Cancels everything that is not shipped, or some units of it, once it was said what that means. */
 export function CancelForms({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { prefix } = usePage()
@@ -17,12 +17,14 @@ export function CancelForms({ order }: { order: Order }) {
   const isWhole = order.items.every(({ shipped, delivered }) => shipped + delivered === 0)
   return (
     <>
-      <form method="post" action={path} className={styles.action}>
-        <p id="cancel-hint">{t(isWhole ? 'cancelHint' : 'cancelRestHint')}</p>
-        <Button type="submit" aria-describedby="cancel-hint">
-          {t(isWhole ? 'cancel' : 'cancelRest')}
-        </Button>
-      </form>
+      <AccordionItem summary={t(isWhole ? 'cancel' : 'cancelRest')}>
+        <form method="post" action={path} className={styles.units}>
+          <p>{t(isWhole ? 'cancelHint' : 'cancelRestHint')}</p>
+          <Button type="submit" look="danger">
+            {t('cancelNow')}
+          </Button>
+        </form>
+      </AccordionItem>
       {items.reduce((units, item) => units + openUnits(item), 0) > 1 && (
         <AccordionItem summary={t('cancelSome')}>
           <form method="post" action={path} className={styles.units}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCustomer, signInAs } from '#e2e/steps/account.ts'
 import { arrive, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { buyBox, fillDetails, payByCard, placeOrder, type Reach, readTotals } from '#e2e/steps/buy.ts'
+import { buyBox, cancelOrder, fillDetails, payByCard, placeOrder, type Reach, readTotals } from '#e2e/steps/buy.ts'
 import { asMerchant } from '#e2e/steps/merchant.ts'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 
@@ -63,7 +63,7 @@ test.each(ONE_SIZE)(
     await open(page, '/account/store-credit')
     await page.getByText('$0.00', { exact: true }).waitFor()
     await open(page, `/orders/${number}`)
-    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await cancelOrder(page)
     await arrive(page, 'Order canceled')
     await open(page, '/account')
     await page.getByRole('link', { name: 'Store credit' }).click()

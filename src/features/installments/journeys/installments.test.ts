@@ -5,6 +5,7 @@ import { expectNoViolations } from '#e2e/steps/axe.ts'
 import {
   addToCart,
   buyBox,
+  cancelOrder,
   cartLines,
   fillDetails,
   goToCheckout,
@@ -56,7 +57,7 @@ test.each(SIZE_OF_TODAY)(
     ])
     await plan(page).getByText('Still to pay of these monthly payments: $629.00').waitFor()
     await expectNoViolations(plan(page), 'order with parts')
-    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await cancelOrder(page)
     await plan(page).getByText('Nothing more to pay for this item.').waitFor()
   },
 )

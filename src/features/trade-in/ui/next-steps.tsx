@@ -1,6 +1,7 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
@@ -10,7 +11,7 @@ import { onePath } from '../rules/paths.ts'
 import styles from './trade-in.module.css'
 
 /** What to do with a submitted trade-in: erase the devices, pack them, drop the parcel off. Each step can be said to be done. */
-export function NextSteps({ tradeIn: { id, state, arriveBy, erasedAt } }: { tradeIn: ShownTradeIn }) {
+export function NextSteps({ tradeIn: { id, state, items, arriveBy, erasedAt } }: { tradeIn: ShownTradeIn }) {
   const t = useMessages('trade-in')
   const { prefix } = usePage()
   const timeOf = useClockTime()
@@ -50,9 +51,16 @@ export function NextSteps({ tradeIn: { id, state, arriveBy, erasedAt } }: { trad
         </li>
       </ol>
       {mayCancel && (
-        <form method="post" action={`${path}/cancel`}>
-          <Button type="submit">{t('one.cancel')}</Button>
-        </form>
+        <AccordionItem summary={t('one.cancel')}>
+          <form method="post" action={`${path}/cancel`} className={styles.form}>
+            <p>{t(items.some((item) => item.state === 'PAID_NOW') ? 'one.cancelPaid' : 'one.cancelHint')}</p>
+            <div>
+              <Button type="submit" look="danger">
+                {t('one.cancelNow')}
+              </Button>
+            </div>
+          </form>
+        </AccordionItem>
       )}
     </section>
   )
