@@ -239,7 +239,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   orderHooks?: OrderHooks
   /** Accounts of the ledger, besides store credit, that pay for a shopper's order at once, in this order. Reads only. */
   funds?: (sql: Sql, cart: CartKey) => Promise<Fund[]>
-  /** How far those items of a registry are that several people give together, by item. Reads only. */
+  /** How much has been given towards each item of a registry that several people pay for together. Reads only. */
   together?: (commerce: Commerce, asked: AskedTogether) => Promise<Map<string, ShownTogether>>
   /** It has something for those who keep a registry: in the slot `registry-tools` of its page. */
   registryTools?: boolean

@@ -37,8 +37,8 @@ export const bestToGive = (offers: Offer[], asin: string): Offer | undefined =>
   rankOffers(offers.filter((offer) => offer.asin === asin && !offer.isByInvitation))[0]
 
 /**
- * The line of a cart that gives a wish of a registry: at most as many units as are still wanted and can be ordered. A voucher is none: its
- * code would be mailed to whoever buys it, and those who keep the registry could send back what they never had.
+ * The cart line for a gift from a registry, with no more units than are still wanted and can be ordered. Vouchers cannot be given: the code
+ * would be mailed to the buyer, and whoever keeps the registry could return what they never had.
  */
 export async function lineFor(
   commerce: Commerce,

@@ -134,11 +134,11 @@ const marketplaceSettings = z
     expressFee: amount.optional(),
     /** Price of Plus for a period in whole units of the currency, with tax where the marketplace's prices have it; 0: Plus is not sold. */
     plusPrice: amount.optional(),
-    /** Most days from an order to the last of its monthly payments; 0 for none. Usual where the law makes longer ones credit, if left out. */
+    /** The longest time from an order to its last monthly payment, in days; 0 for no such payments. Left out, it is as long as the law does not call it credit. */
     longestPlanDays: whole(0, 731).optional(),
     /** Whether store credit and the money on prepaid cards can buy vouchers, such as further prepaid cards. */
     prepaidBuysVouchers: z.boolean({ error: 'must be true or false' }).default(false),
-    /** Whether used devices are bought. Where the law wants a license for that, they are only while `usedGoodsLicense` is set. */
+    /** Whether the store buys used devices. Where the law requires a license, it does so only once `usedGoodsLicense` is set. */
     buysUsedDevices: z.boolean({ error: 'must be true or false' }).default(true),
     /** Number of the license to deal in used goods; pages name it. */
     usedGoodsLicense: z

@@ -6,8 +6,8 @@ import { extrasKey } from './wanted-items.ts'
 type AdoptedLine = TiedLine & { owner: string; extras: Extras; key: string }
 
 /**
- * Lines that belong to others, once the others of both carts are merged: a visit's line that belongs to a line of the customer gets the
- * key of such lines, or joins the one that is there. None has more units than the line to which it belongs. `to` is the customer.
+ * Merges the lines that belong to other lines, after those have been merged. A line of the visit whose main line is now the customer's takes
+ * the key such lines have, or joins the customer's own. None keeps more units than its main line has. `to` is the customer.
  */
 export function mergeTied<Line extends AdoptedLine>(
   all: Line[],

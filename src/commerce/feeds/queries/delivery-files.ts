@@ -42,7 +42,7 @@ export const DELIVERY_TABLES = {
   calendars: ['delivery.calendars', 'calendar, code, day, valid_from'],
 } as const
 
-/** SQL of what a table would hold after the file, with the line of what is in the file. */
+/** SQL for the rows a table would have once the file is imported; those from the file carry their line number. */
 const afterwards = (kind: 'locations' | 'zones', columns: string, key: string): string =>
   `WITH given AS (${DELIVERY_ROWS[kind]}), after AS (
      SELECT line, ${columns}, valid_from, valid_until FROM given WHERE valid_from IS NOT NULL

@@ -14,7 +14,7 @@ import { useChoices } from './use-choices.ts'
 type Props = {
   bundle: ShownBundle
   page: string
-  /** Opens the side sheet at this bundle; without scripts its link leads to a page with the same. Without it the title leads to the bundle's own page. */
+  /** Opens the side sheet at this bundle; without scripts, its link leads to a page with the same contents. If left out, the title links to the bundle's own page. */
   show?: ((event: MouseEvent) => void) | undefined
   add?: ((choices: string[]) => void) | undefined
   busy?: boolean

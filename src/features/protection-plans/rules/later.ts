@@ -15,8 +15,8 @@ export const messageOf = (fault: LaterFault): string => MESSAGES[fault]
 export type Device = { units: number; deliveredAt: Date; tied: { asin: string; units: number }[] }
 
 /**
- * What a device has of plans besides those that came with it: `freed`, of these, how many ended so that the unit can have another one;
- * `later`, how many were bought later and neither cancelled nor ended so.
+ * The plans of a device, beyond those sold with it. `freed`: how many of those ended in a way that lets the unit be covered again. `later`:
+ * how many were bought afterwards and are neither cancelled nor ended in that way.
  */
 export type Coverage = { freed: number; later: number }
 

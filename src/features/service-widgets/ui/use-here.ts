@@ -28,8 +28,8 @@ const isSame = (page: WidgetsOnPage, services: WidgetsOnPage['services'], asin: 
 export const isAway = ({ away }: WidgetsOnPage, asin: string): boolean => away?.asins.includes(asin) === true
 
 /**
- * Keeps the order to what there is at the shopper's place: a chosen service is ordered from who does it there, and one that nobody does
- * is not ordered. A chosen swatch has changed the page for its seller, so it is chosen anew.
+ * Orders a chosen service from whoever provides it at the shopper's place, and drops one that nobody provides there. A swatch is chosen
+ * again, because choosing it has switched the page to its seller.
  */
 export function useOrderHere(page: WidgetsOnPage): void {
   const isSwatch = page.widget === 'twister' || page.widget === 'twister_xl'
