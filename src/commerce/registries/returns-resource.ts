@@ -33,7 +33,7 @@ export const returnResource: ViewedResource<RegistryReturn, ManagedReturn, z.inf
   list: listReturns,
   listed: returnList,
   toListed: ({ items, next }) => ({ returns: items, next }),
-  toLine: ({ id, state, units, title, orderId, amount }) =>
-    `${id}  ${state}  ${units} × ${title}  order ${orderId}  ${amount?.displayString ?? ''}`,
+  toLine: ({ id, number, state, units, title, orderId, amount }) =>
+    `${id}  ${number}  ${state}  ${units} × ${title}  order ${orderId}  ${amount?.displayString ?? ''}`,
   verbs: [receive],
 }

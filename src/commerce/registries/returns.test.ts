@@ -10,8 +10,17 @@ import { makeMerchantKey } from '#test/people.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { API, DRUM, give, makeRegistry, wish } from './testing.ts'
 
-const mailed = statement(`SELECT count(*)::int AS count FROM platform.mails`, { count: 'int!' })
+const mailed = statement(`SELECT count(*)::int AS count FROM platform.mails WHERE recipient = 'guest@example.com'`, {
+  count: 'int!',
+})
+const told = statement(`SELECT text FROM platform.mails WHERE subject LIKE 'Returning your gift%'`, { text: 'text' })
 const age = statement(`UPDATE registries.purchases SET bought_at = now() - make_interval(days => $1::int)`)
+
+type Gift = {
+  id: string
+  returning: string | null
+  sendBack: { number: string; destination: string[]; sendBy: string } | null
+}
 
 async function open(more: object = {}, { units = 1, isSent = true } = {}) {
   const store = await makeStore()
@@ -26,9 +35,7 @@ async function open(more: object = {}, { units = 1, isSent = true } = {}) {
     changeOrder(store.commerce, { id: orderId, owner: undefined }, command)
   if (isSent) await change({ kind: 'ship' })
   if (isSent) await change({ kind: 'deliver' })
-  const giftsOf = async () =>
-    ((await owner.send({ path: `${API}/${id}/gifts` })).json as { gifts: { id: string; returning: string | null }[] })
-      .gifts
+  const giftsOf = async () => ((await owner.send({ path: `${API}/${id}/gifts` })).json as { gifts: Gift[] }).gifts
   const ask = async () => owner.send({ method: 'POST', path: `${API}/${id}/gifts/${(await giftsOf())[0]?.id}/return` })
   const authorization = `Bearer ${await makeMerchantKey(store)}`
   const merchant = (path: string, body?: object) =>
@@ -70,6 +77,26 @@ test('an owner returns a gift: the credit is theirs, and nothing that its giver 
   expect(await giftsOf()).toMatchObject([{ returning: 'received' }])
   expect((await giver.send({ path: `${API}/${id}/gifts` })).status).toBe(404)
   expect(await bookFaults(rows)).toEqual([])
+})
+
+test('who sends a gift back is told once where, by when and with which number: on the page, by mail and in the API', async () => {
+  const { store, owner, ask, giftsOf, merchant, id, db } = await open()
+  const form = { path: `/registries/baby/owner-view?registryId=${id}`, headers: { accept: 'text/html' } }
+  expect((await owner.send(form)).text).toContain('You get store credit for what was paid once it has arrived.')
+  expect((await ask()).status).toBe(204)
+  const [gift] = await giftsOf()
+  const { number = '', destination = [], sendBy = '' } = gift?.sendBack ?? {}
+  expect([number, destination[0], new Date(sendBy) > new Date()]).toEqual([
+    expect.stringMatching(/^G-[0-9A-F]{8}$/),
+    'Orvane Returns',
+    true,
+  ])
+  const { text } = await owner.send(form)
+  await deliverEvents(store.commerce, store.commerce.modules)
+  const mails = await db.query(told)
+  expect(mails).toHaveLength(1)
+  for (const said of [text, mails[0]?.text]) for (const part of [number, ...destination]) expect(said).toContain(part)
+  expect((await merchant('')).json).toMatchObject({ returns: [{ number }] })
 })
 
 test('one unit is paid back once, whoever sends it back first', async () => {

@@ -2,22 +2,39 @@ import type { Commerce } from '#commerce/feature.ts'
 import { post } from '#commerce/ledger/ledger.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { restock } from '#commerce/orders/queries/restock.ts'
+import { returnTo } from '#commerce/orders/return-terms.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { Actor } from './acting.ts'
+import { findGifts } from './queries/purchases.ts'
 import type { Registry } from './queries/registries.ts'
 import { askReturn, lockReturn, noteReceived } from './queries/returns.ts'
+import { isStillSurprise } from './rules/units.ts'
+import { RETURN_WANTED } from './term.ts'
 
 /**
- * Notes that those who keep a registry send a gift back. Nothing of the giver's order changes, and nobody is mailed: it still reads as
- * bought. Returns false if it is not there, not delivered, sent back already, or too long ago.
+ * Notes that those who keep a registry send a gift back, and has them mailed where. Nothing of the giver's order changes, and the giver is not
+ * told: it still reads as bought. Needs a transaction. `not-returnable`: not delivered, sent back already, or too long ago.
  */
 export async function wantReturn(
-  { db, random, settings }: Commerce,
-  { id: registryId, owner, marketplace }: Registry,
+  commerce: Pick<Commerce, 'clock' | 'config' | 'random' | 'settings'>,
+  sql: Sql,
+  { owner: keeper, today }: Actor,
+  registry: Registry,
   purchaseId: string,
-): Promise<boolean> {
+): Promise<Result<true, 'absent' | 'not-returnable'>> {
+  const { clock, random, settings } = commerce
+  const { id: registryId, owner, marketplace } = registry
+  const isSeen =
+    !isStillSurprise(registry, today) && (await findGifts(sql, registryId)).some(({ id }) => id === purchaseId)
+  if (!isSeen) return fail('absent')
   const { registryReturnDays: days } = settings.of(marketplace)
-  return (await askReturn(db, { id: random.id(), purchaseId, registryId, owner, days })) !== undefined
+  const asked = { id: random.id(), purchaseId, registryId, owner, days }
+  const id = await askReturn(sql, asked, returnTo(commerce, marketplace, clock.now()))
+  if (id === undefined) return fail('not-returnable')
+  await appendEvent(sql, { id: random.id(), type: RETURN_WANTED, key: id, entity: { returnId: id, keeper } })
+  return ok(true)
 }
 
 /**

@@ -9,6 +9,7 @@ import { fillFoundRegistriesJob, forgetHoldsJob } from './jobs.ts'
 import { giftMails } from './mails.ts'
 import { pictureModeration } from './moderation.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
+import { returnMail } from './return-mail.ts'
 import { returnResource } from './returns-resource.ts'
 import { registryActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -51,7 +52,7 @@ export const registries: ServerFeature = {
   cartPricing: registryPricing,
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
-  listeners: [giftMails],
+  listeners: [giftMails, returnMail],
   jobs: [fillFoundRegistriesJob, forgetHoldsJob],
   commands: [
     ...resourceCommands(returnResource),

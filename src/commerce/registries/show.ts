@@ -14,6 +14,7 @@ import type { Gift } from './queries/purchases.ts'
 import type { Registry } from './queries/registries.ts'
 import type { RegistryReturn } from './queries/returns.ts'
 import { linkPath } from './rules/paths.ts'
+import { returnNumber } from './rules/return-number.ts'
 import { countOf, openUnits } from './rules/units.ts'
 
 /** A registry and what the one who asks is to it. */
@@ -114,13 +115,18 @@ async function findWrapPrices(
 export function toManagedReturn(found: RegistryReturn): ManagedReturn {
   const { id, orderId, marketplace, title, units, state, amount, createdAt } = found
   const shown = amount === null ? null : toPrice(amount, findMarketplace(marketplace))
-  return { id, orderId, marketplace, title, units, state, amount: shown, askedAt: createdAt.toISOString() }
+  const number = returnNumber(id)
+  return { id, number, orderId, marketplace, title, units, state, amount: shown, askedAt: createdAt.toISOString() }
 }
 
 /** Gifts for the thank-you list. Who gave it and what they wrote comes with the parcel. */
 export const showBought = (gifts: Gift[]): ShownPurchase[] =>
-  gifts.map(({ giverName, message, giverAddress, boughtAt, isDelivered, ...gift }) => ({
+  gifts.map(({ giverName, message, giverAddress, boughtAt, isDelivered, returnId, destination, sendBy, ...gift }) => ({
     ...gift,
+    sendBack:
+      returnId && sendBy && gift.returning === 'wanted'
+        ? { number: returnNumber(returnId), destination: destination?.split('\n') ?? [], sendBy: sendBy.toISOString() }
+        : null,
     giverName: isDelivered ? giverName : null,
     message: isDelivered ? message : null,
     giverAddress: isDelivered ? giverAddress : null,
@@ -139,4 +145,5 @@ export const showElsewhere = (gifts: ElsewhereGift[]): ShownPurchase[] =>
     isDelivered: true,
     isElsewhere: true,
     returning: null,
+    sendBack: null,
   }))

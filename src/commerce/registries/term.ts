@@ -10,6 +10,9 @@ export const REGISTRY = 'registry'
 /** An order has gifts for registries. It is appended in the order's transaction. */
 export const GIVEN = eventType('registry.given')
 
+/** Those who keep a registry send a gift back. */
+export const RETURN_WANTED = eventType('registry.return-wanted')
+
 /** The wish that a line fulfills. Only a registry's page puts it on lines. `name` is what the giver saw, `isSentToThem` that its people have an address. */
 export const registryTerm = lineTerm({
   key: REGISTRY,

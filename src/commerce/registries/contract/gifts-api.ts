@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkToken } from '#commerce/lists/contract/lists.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { purchaseId, registryItemId, shownPurchase } from './registries.ts'
 import { changing, described, done, longText, ofRegistry, REGISTRIES, reading } from './resources.ts'
 
@@ -31,6 +32,7 @@ const ofGift = ofRegistry.extend({ gift: purchaseId })
 /** JSON resources for what is given, by way of the store or from elsewhere. */
 export const giftApi = {
   give: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/cart`,
     schema: described('Add a product of a registry to the cart, as a gift for its owner', {
       params: ofRegistry,
@@ -42,6 +44,7 @@ export const giftApi = {
     }),
   },
   gifts: {
+    method: 'GET',
     url: `${REGISTRIES}/:registry/gifts`,
     schema: described('What was given; empty before the date for an owner who wants to be surprised', {
       params: ofRegistry,
@@ -49,6 +52,7 @@ export const giftApi = {
     }),
   },
   noteElsewhere: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/elsewhere`,
     schema: described('Note a gift that was bought elsewhere; if it is a wish, its units are not wanted any more', {
       params: ofRegistry,
@@ -57,6 +61,7 @@ export const giftApi = {
     }),
   },
   forgetElsewhere: {
+    method: 'DELETE',
     url: `${REGISTRIES}/:registry/elsewhere/:gift`,
     schema: described('Take a gift that was bought elsewhere off the thank-you list', {
       params: ofGift,
@@ -64,6 +69,7 @@ export const giftApi = {
     }),
   },
   thank: {
+    method: 'PUT',
     url: `${REGISTRIES}/:registry/gifts/:gift`,
     schema: described('Note that a giver was thanked', {
       params: ofGift,
@@ -72,6 +78,7 @@ export const giftApi = {
     }),
   },
   returnGift: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/gifts/:gift/return`,
     schema: described('Send a gift back; its giver is not told, and what was paid becomes your credit', {
       params: ofGift,
@@ -79,10 +86,11 @@ export const giftApi = {
     }),
   },
   complete: {
+    method: 'POST',
     url: `${REGISTRIES}/:registry/completion`,
     schema: described('Add what is left of a registry to the cart, at the discount for those who keep it', {
       params: ofRegistry,
       response: { 200: z.object({ added: z.int() }).meta({ id: 'RegistryCompletion' }), ...changing },
     }),
   },
-} as const
+} as const satisfies Record<string, Endpoint>

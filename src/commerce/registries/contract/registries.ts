@@ -108,6 +108,8 @@ export const shownPurchase = z
     isThanked: z.boolean(),
     /** Whether it is sent back, which its giver is not told. */
     returning: z.enum(['wanted', 'received']).nullable(),
+    /** What to write on the parcel that goes back, where it goes (empty: the merchant says so) and by when. */
+    sendBack: z.object({ number: z.string(), destination: z.array(z.string()), sendBy: z.string() }).nullable(),
   })
   .meta({ id: 'RegistryPurchase' })
 

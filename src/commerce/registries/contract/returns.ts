@@ -7,6 +7,8 @@ export const returnId = z.uuid({ error: 'is not a return' })
 export const managedReturn = z
   .object({
     id: returnId,
+    /** What is written on the parcel. */
+    number: z.string(),
     orderId: z.string(),
     marketplace: marketplaceCode,
     title: z.string(),

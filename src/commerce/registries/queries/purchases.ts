@@ -57,13 +57,16 @@ const GIFT = {
   isDelivered: 'boolean',
   isThanked: 'boolean',
   returning: orNull(text<'wanted' | 'received'>()),
+  returnId: 'text?',
+  destination: 'text?',
+  sendBy: 'timestamptz?',
 } as const
 const listed = statement(
   `SELECT p.id, p.asin, l.title, p.units - p.gone AS quantity, p.giver_name AS "giverName", p.message,
      CASE WHEN p.shares_address THEN o.address END AS "giverAddress", p.bought_at AS "boughtAt",
      l.delivered_units > 0 AS "isDelivered", p.thanked_at IS NOT NULL AS "isThanked",
-     (SELECT t.state FROM registries.returns t WHERE t.order_id = p.order_id AND t.position = p.position) AS returning
-   FROM registries.purchases p JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position JOIN orders.orders o ON o.id = p.order_id
+     t.state AS returning, t.id AS "returnId", t.destination, t.send_by AS "sendBy"
+   FROM registries.purchases p LEFT JOIN registries.returns t ON t.order_id = p.order_id AND t.position = p.position JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position JOIN orders.orders o ON o.id = p.order_id
    WHERE p.registry_id = $1 AND p.units > p.gone ORDER BY p.bought_at DESC, p.id LIMIT 500`,
   GIFT,
 )

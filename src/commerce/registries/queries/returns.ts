@@ -5,8 +5,8 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 export type ReturnState = 'wanted' | 'received'
 
 const ask = statement(
-  `INSERT INTO registries.returns (id, order_id, position, units, owner, marketplace)
-   SELECT $1, p.order_id, p.position, p.units - p.gone, $4, r.marketplace
+  `INSERT INTO registries.returns (id, order_id, position, units, owner, marketplace, destination, send_by)
+   SELECT $1, p.order_id, p.position, p.units - p.gone, $4, r.marketplace, $6, $7
    FROM registries.purchases p JOIN registries.registries r ON r.id = p.registry_id
      JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
    WHERE p.id = $2 AND p.registry_id = $3 AND p.units > p.gone AND l.delivered_units - l.returned_units >= p.units - p.gone AND l.returning_units = 0
@@ -29,6 +29,8 @@ const RETURN = {
   /** What was paid for a unit, with its tax, rounded down. */
   unitPaid: 'bigint',
   left: 'int',
+  destination: 'text?',
+  sendBy: 'timestamptz?',
 } as const
 
 /** Something that those who keep a registry send back. */
@@ -39,7 +41,7 @@ export type RegistryReturn = RowOf<typeof RETURN>
 const COLUMNS = `t.id, t.order_id AS "orderId", t.position, t.units, t.owner, t.marketplace, t.state, t.amount, t.created_at AS "createdAt", l.title,
   l.offer_id AS "offerId",
   greatest(0, (l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END - l.refunded) / greatest(1, p.units - p.gone))::bigint AS "unitPaid",
-  p.units - p.gone AS left
+  p.units - p.gone AS left, t.destination, t.send_by AS "sendBy"
   FROM registries.returns t JOIN registries.purchases p ON p.order_id = t.order_id AND p.position = t.position
     JOIN orders.lines l ON l.order_id = t.order_id AND l.position = t.position JOIN orders.orders o ON o.id = t.order_id`
 
@@ -59,12 +61,14 @@ const twice = statement(
   { count: 'int' },
 )
 
-/** Notes that a gift is to be sent back, all of it, once. Returns its id; undefined if it is not here, or too long. */
+/** Notes that a gift is to be sent back, all of it, once, and where and by when, as was said. Returns its id; undefined if it is not here, or too long. */
 export async function askReturn(
   sql: Sql,
   of: { id: string; purchaseId: string; registryId: string; owner: string; days: number },
+  { destination, sendBy }: { destination: string[]; sendBy: Date },
 ): Promise<string | undefined> {
-  const values = [of.id, of.purchaseId, of.registryId, of.owner, of.days]
+  const where = destination.length > 0 ? destination.join('\n') : null
+  const values = [of.id, of.purchaseId, of.registryId, of.owner, of.days, where, sendBy]
   return (await sql.query(ask, values))[0]?.id
 }
 

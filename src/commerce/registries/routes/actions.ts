@@ -8,10 +8,12 @@ import type { App } from '#platform/store/module.ts'
 import { type Actor, actorOf, keptOr404, ownOr404, seenOr404 } from '../acting.ts'
 import { changeWish, removeWish } from '../add.ts'
 import { api } from '../contract/api.ts'
+import { giftApi } from '../contract/gifts-api.ts'
 import type { Kind } from '../contract/kinds.ts'
 import { registryType } from '../contract/registries.ts'
 import { deleteRegistry } from '../delete.ts'
 import { closeRegistry, type Registry } from '../queries/registries.ts'
+import { wantReturn } from '../returns.ts'
 import { FIND_PATH, ownerPath } from '../rules/paths.ts'
 import { wantedOf } from '../rules/units.ts'
 import { showRegistry } from '../show.ts'
@@ -19,18 +21,24 @@ import { showRegistry } from '../show.ts'
 type Acting = Actor & { registry: Registry }
 type Params = { registry: string }
 type Extra = { kind: Kind }
-type Fault = 'absent' | 'given' | 'surprise'
+type Fault = 'absent' | 'given' | 'surprise' | 'not-returnable'
 
 const BASE = '/registries/:kind/:registry'
 const ITEM = `${BASE}/items/:wish`
 
 const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
   given: { status: 409, message: 'Something was given from it already. Close it instead.' },
+  'not-returnable': { status: 409, message: 'This cannot be sent back.' },
   surprise: { status: 409, message: 'While you want to be surprised, it can be closed, and deleted after its day.' },
 }
 
 /** What a page says of what was refused, or wrong with a form. */
-const SAID: Record<string, string> = { given: 'not-deleted', surprise: 'surprise', requestedQuantity: 'fault-wanted' }
+const SAID: Record<string, string> = {
+  given: 'not-deleted',
+  surprise: 'surprise',
+  'not-returnable': 'not-returnable',
+  requestedQuantity: 'fault-wanted',
+}
 
 const page = ({ registry, kind }: Params & Extra, code?: string) =>
   ownerPath(kind, registry, code ? { said: SAID[code] ?? `fault-${code}` } : {})
@@ -47,7 +55,7 @@ export function registryActions(app: App, commerce: Commerce): void {
     refusalOf: (fault: Fault): Refusal => (fault === 'absent' ? REFUSALS.notFound : { code: fault, ...REFUSED[fault] }),
     told: {
       folder: 'registries',
-      keys: ['not-deleted', 'surprise', 'fault-wanted', 'fault-note'].map((key) => `said.${key}`),
+      keys: ['not-deleted', 'surprise', 'not-returnable', 'fault-wanted', 'fault-note'].map((key) => `said.${key}`),
     },
   }
   const owned = customerActions<Acting, Fault, Params, Extra>(app, commerce, {
@@ -109,6 +117,13 @@ export function registryActions(app: App, commerce: Commerce): void {
     run: async ({ registry }, { params }, sql) => toResult(await removeWish(sql, registry.id, params.wish)),
     answer: nothing,
     next: saying('removed'),
+  })
+  kept(giftApi.returnGift, {
+    page,
+    form: `${BASE}/gifts/:gift/return`,
+    run: (acting, { params }, sql) => wantReturn(commerce, sql, acting, acting.registry, params.gift),
+    answer: nothing,
+    next: saying('returning'),
   })
 }
 

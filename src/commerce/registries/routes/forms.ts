@@ -16,11 +16,9 @@ import { addressIn, editRegistry } from '../create.ts'
 import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
-import { findGifts } from '../queries/purchases.ts'
 import { findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
-import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
-import { isStillSurprise, wantedOf } from '../rules/units.ts'
+import { wantedOf } from '../rules/units.ts'
 import { noteThanks } from '../thank-you-list.ts'
 import { ownerView } from '../view.ts'
 
@@ -127,18 +125,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  app.post(
-    `${BASE}/gifts/:gift/return`,
-    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
-    async (request, reply) => {
-      const { actor, registry } = await keptFor(request, reply)
-      const { gift } = request.params
-      const isSeen =
-        !isStillSurprise(registry, actor.today) && (await findGifts(db, registry.id)).some(({ id }) => id === gift)
-      must(isSeen)
-      return back(request, reply, (await wantReturn(commerce, registry, gift)) ? 'returning' : 'not-returnable')
-    },
-  )
   app.post(`${BASE}/complete`, { schema: one }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
     if (!(await completionOf(commerce, registry, actor.today))) return back(request, reply, 'no-completion')

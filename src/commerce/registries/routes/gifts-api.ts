@@ -6,13 +6,9 @@ import { completeInCart, completionOf } from '../complete.ts'
 import { giftApi } from '../contract/gifts-api.ts'
 import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
-import { findGifts } from '../queries/purchases.ts'
-import { wantReturn } from '../returns.ts'
-import { isStillSurprise } from '../rules/units.ts'
 import { noteThanks, thankYouList } from '../thank-you-list.ts'
 
 export const CLOSED: Refusal = { status: 409, code: 'closed', message: 'The registry is closed.' }
-const NOT_RETURNABLE: Refusal = { status: 409, code: 'not-returnable', message: 'This cannot be sent back.' }
 const NO_COMPLETION: Refusal = { status: 409, code: 'no-completion', message: 'There is no discount now.' }
 const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
   closed: CLOSED,
@@ -51,13 +47,6 @@ export function giftApiRoutes(app: App, commerce: Commerce): void {
   app.delete(giftApi.forgetElsewhere.url, { schema: giftApi.forgetElsewhere.schema }, async (request, reply) => {
     const { registry } = await keptFor(commerce, request, reply)
     must(await forgetElsewhere(commerce, registry, request.params.gift))
-    return reply.code(204).send()
-  })
-  app.post(giftApi.returnGift.url, { schema: giftApi.returnGift.schema }, async (request, reply) => {
-    const { actor, registry } = await keptFor(commerce, request, reply)
-    if (isStillSurprise(registry, actor.today)) return refuse(REFUSALS.notFound)
-    must((await findGifts(db, registry.id)).some(({ id }) => id === request.params.gift))
-    if (!(await wantReturn(commerce, registry, request.params.gift))) return refuse(NOT_RETURNABLE)
     return reply.code(204).send()
   })
   app.post(giftApi.complete.url, { schema: giftApi.complete.schema }, async (request, reply) => {

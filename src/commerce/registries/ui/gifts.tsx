@@ -1,7 +1,10 @@
 import shared from '#commerce/lists/ui/pages.module.css'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
+import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { OwnerProps } from '../contract/pages.ts'
 import { Elsewhere } from './elsewhere.tsx'
@@ -37,6 +40,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
               isElsewhere,
               isThanked,
               returning,
+              sendBack,
               giverAddress,
             }) => (
               <li key={id} className={styles.gift}>
@@ -55,18 +59,12 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                   {giverAddress && <AddressLines address={giverAddress} />}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
+                {sendBack && <SendBack {...sendBack} />}
                 <div className={shared.actions}>
                   {isElsewhere && (
                     <form method="post" action={action(`elsewhere/${id}/remove`)}>
                       <Button type="submit" size="small" look="quiet" aria-label={t('gifts.removeLabel', { title })}>
                         {t('items.remove')}
-                      </Button>
-                    </form>
-                  )}
-                  {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
-                    <form method="post" action={action(`gifts/${id}/return`)}>
-                      <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
-                        {t('gifts.return')}
                       </Button>
                     </form>
                   )}
@@ -83,6 +81,17 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                     </form>
                   )}
                 </div>
+                {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
+                  <AccordionItem summary={t('gifts.returnLabel', { title })}>
+                    <form method="post" action={action(`gifts/${id}/return`)}>
+                      <FormKey of={`return-${id}`} />
+                      <p className={shared.note}>{t('gifts.returnWhat')}</p>
+                      <Button type="submit" size="small" aria-label={`${t('gifts.returnNow')}: ${title}`}>
+                        {t('gifts.returnNow')}
+                      </Button>
+                    </form>
+                  </AccordionItem>
+                )}
               </li>
             ),
           )}
@@ -90,5 +99,20 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
       )}
       <Elsewhere {...{ groups, action }} />
     </section>
+  )
+}
+
+/** Where a gift goes that is sent back, by when, and what to write on the parcel. */
+function SendBack({ number, destination, sendBy }: NonNullable<OwnerProps['gifts'][number]['sendBack']>) {
+  const t = useMessages('registries')
+  const { locale } = usePage()
+  const values = { number, date: toDay(sendBy, locale) }
+  return (
+    <div className={shared.note}>
+      <p>{t(destination.length > 0 ? 'gifts.sendTo' : 'gifts.sendSoon', values)}</p>
+      {destination.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
