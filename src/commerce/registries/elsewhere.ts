@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { lengthOf } from '#commerce/lists/rules/words.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cleanName } from '#platform/text/clean.ts'
@@ -55,17 +56,10 @@ async function titleOf(commerce: Commerce, { marketplace, language }: Actor, asi
   return [...(cards[0]?.title ?? asin)].slice(0, LONGEST.title).join('')
 }
 
-/** Takes such a gift off the list; its units are wanted again. Returns false if the registry has none such. */
-export async function forgetElsewhere(
-  { db }: Pick<Commerce, 'db'>,
-  { id: registryId }: Registry,
-  id: string,
-): Promise<boolean> {
-  const done = await db.transaction<boolean, never>(async (sql) => {
-    const found = await findElsewhere(sql, registryId, id)
-    if (!found) return ok(false)
-    if (found.itemId) await lockItems(sql, [found.itemId])
-    return ok(await removeElsewhere(sql, registryId, id, found))
-  })
-  return done.ok && done.value
+/** Takes such a gift off the list; its units are wanted again. Returns false if the registry has none such. Needs a transaction. */
+export async function forgetElsewhere(sql: Sql, { id: registryId }: Registry, id: string): Promise<boolean> {
+  const found = await findElsewhere(sql, registryId, id)
+  if (!found) return false
+  if (found.itemId) await lockItems(sql, [found.itemId])
+  return removeElsewhere(sql, registryId, id, found)
 }

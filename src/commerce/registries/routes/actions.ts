@@ -12,11 +12,13 @@ import { giftApi } from '../contract/gifts-api.ts'
 import type { Kind } from '../contract/kinds.ts'
 import { registryType } from '../contract/registries.ts'
 import { deleteRegistry } from '../delete.ts'
+import { forgetElsewhere } from '../elsewhere.ts'
 import { closeRegistry, type Registry } from '../queries/registries.ts'
 import { wantReturn } from '../returns.ts'
 import { FIND_PATH, ownerPath } from '../rules/paths.ts'
 import { wantedOf } from '../rules/units.ts'
 import { showRegistry } from '../show.ts'
+import { noteThanks } from '../thank-you-list.ts'
 
 type Acting = Actor & { registry: Registry }
 type Params = { registry: string }
@@ -48,7 +50,7 @@ const saying =
   (_done: unknown, { params: { kind, registry } }: { params: Params & Extra }) =>
     ownerPath(kind, registry, { said })
 
-/** What the owner of a registry does with it, and what they and their partner do with its products. */
+/** What the owner of a registry does with it, and what they and their partner do with its products and gifts. */
 export function registryActions(app: App, commerce: Commerce): void {
   const common = {
     formParams: z.object({ kind: registryType }),
@@ -117,6 +119,21 @@ export function registryActions(app: App, commerce: Commerce): void {
     run: async ({ registry }, { params }, sql) => toResult(await removeWish(sql, registry.id, params.wish)),
     answer: nothing,
     next: saying('removed'),
+  })
+  kept(giftApi.forgetElsewhere, {
+    page,
+    form: `${BASE}/elsewhere/:gift/remove`,
+    run: async ({ registry }, { params }, sql) => toResult(await forgetElsewhere(sql, registry, params.gift)),
+    answer: nothing,
+    next: saying('removed'),
+  })
+  kept(giftApi.thank, {
+    page,
+    form: `${BASE}/gifts/:gift/thank`,
+    run: async ({ registry }, { params, body }, sql) =>
+      toResult(await noteThanks(sql, registry.id, params.gift, body.isThanked)),
+    answer: nothing,
+    next: (done, asked) => saying(asked.body.isThanked ? 'thanked' : 'saved')(done, asked),
   })
   kept(giftApi.returnGift, {
     page,

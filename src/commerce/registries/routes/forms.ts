@@ -11,15 +11,14 @@ import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { actorOf, keptOr404, roleIn, seenOr404 } from '../acting.ts'
 import { completeInCart, completionOf } from '../complete.ts'
-import { purchaseId, registryId, registryItemId, registryType } from '../contract/registries.ts'
+import { registryId, registryItemId, registryType } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
-import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
+import { noteElsewhere } from '../elsewhere.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
 import { findRegistry, joinRegistry, partRegistry, setLinkKey } from '../queries/registries.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
 import { wantedOf } from '../rules/units.ts'
-import { noteThanks } from '../thank-you-list.ts'
 import { ownerView } from '../view.ts'
 
 const BASE = '/registries/:kind/:registry'
@@ -105,26 +104,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (!noted.ok && noted.failure === 'absent') return refuse(REFUSALS.notFound)
     return back(request, reply, noted.ok ? 'noted' : `fault-${noted.failure}`)
   })
-  app.post(
-    `${BASE}/elsewhere/:gift/remove`,
-    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
-    async (request, reply) => {
-      const { registry } = await keptFor(request, reply)
-      must(await forgetElsewhere(commerce, registry, request.params.gift))
-      return back(request, reply, 'removed')
-    },
-  )
-  app.post(
-    `${BASE}/gifts/:gift/thank`,
-    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
-    async (request, reply) => {
-      const { registry } = await keptFor(request, reply)
-      const isThanked = formOf(request).undo === undefined
-      must(await noteThanks(db, registry.id, request.params.gift, isThanked))
-      return back(request, reply, isThanked ? 'thanked' : 'saved')
-    },
-  )
-
   app.post(`${BASE}/complete`, { schema: one }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
     if (!(await completionOf(commerce, registry, actor.today))) return back(request, reply, 'no-completion')

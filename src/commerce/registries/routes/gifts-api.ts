@@ -4,9 +4,9 @@ import type { App } from '#platform/store/module.ts'
 import { actorOf, askerOf, keptFor, keptOr404, seenOr404, textsIn } from '../acting.ts'
 import { completeInCart, completionOf } from '../complete.ts'
 import { giftApi } from '../contract/gifts-api.ts'
-import { forgetElsewhere, noteElsewhere } from '../elsewhere.ts'
+import { noteElsewhere } from '../elsewhere.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
-import { noteThanks, thankYouList } from '../thank-you-list.ts'
+import { thankYouList } from '../thank-you-list.ts'
 
 export const CLOSED: Refusal = { status: 409, code: 'closed', message: 'The registry is closed.' }
 const NO_COMPLETION: Refusal = { status: 409, code: 'no-completion', message: 'There is no discount now.' }
@@ -21,7 +21,6 @@ const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
 /** JSON resources for what is given. */
 export function giftApiRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
-  const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
 
   app.post(giftApi.give.url, { schema: giftApi.give.schema }, async (request, reply) => {
     const actor = actorOf(commerce, request, reply, request.params.marketplace)
@@ -44,19 +43,9 @@ export function giftApiRoutes(app: App, commerce: Commerce): void {
     const message = textsIn(actor.marketplace, actor.language)(`fault.${noted.failure}`)
     return refuse({ status: noted.failure === 'gifts-full' ? 409 : 422, code: noted.failure, message })
   })
-  app.delete(giftApi.forgetElsewhere.url, { schema: giftApi.forgetElsewhere.schema }, async (request, reply) => {
-    const { registry } = await keptFor(commerce, request, reply)
-    must(await forgetElsewhere(commerce, registry, request.params.gift))
-    return reply.code(204).send()
-  })
   app.post(giftApi.complete.url, { schema: giftApi.complete.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(commerce, request, reply)
     if (!(await completionOf(commerce, registry, actor.today))) return refuse(NO_COMPLETION)
     return { added: await completeInCart(commerce, request, actor, registry) }
-  })
-  app.put(giftApi.thank.url, { schema: giftApi.thank.schema }, async (request, reply) => {
-    const { registry } = await keptFor(commerce, request, reply)
-    must(await noteThanks(db, registry.id, request.params.gift, request.body.isThanked))
-    return reply.code(204).send()
   })
 }

@@ -70,7 +70,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                   )}
                   {isDelivered && (
                     <form method="post" action={action(`gifts/${id}/thank`)}>
-                      {isThanked && <input type="hidden" name="undo" value="1" />}
+                      <input type="hidden" name="isThanked" value={String(!isThanked)} />
                       <Button
                         type="submit"
                         size="small"
