@@ -149,6 +149,7 @@ function openAsking(url: string): { ask: Ask; close: () => Promise<void> } {
   return { ask, close: () => pool.end() }
 }
 
+const LEAST_ROUNDS = 3
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Ages unfinished payments, because the job takes on only those that have been idle for some time. */
 const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'owed', 'paid', 'released', 'declined')`
@@ -157,8 +158,11 @@ async function settle(databaseUrl: string, scenario: Scenario) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() })
   if (!config.ok) throw new Error(config.failure.join(' '))
   const { commerce, close } = await openCommerce({ config: config.value, modules: MODULES, log: silent })
-  for (let round = 0; round < 3; round += 1) {
-    await withDatabase(databaseUrl, (database) => database.query(REST))
+  // The job takes on so many at a time, and one step of a payment may lead to another.
+  for (let round = 1, left = Number.POSITIVE_INFINITY; ; round += 1) {
+    const unended = await withDatabase(databaseUrl, async (database) => (await database.query(REST)).rowCount ?? 0)
+    if (round > LEAST_ROUNDS && unended >= left) break
+    left = unended
     await settlePayments(commerce)
     await scenario.settle?.(commerce)
   }
