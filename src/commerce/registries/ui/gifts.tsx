@@ -57,6 +57,19 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                   </p>
                   {message && <p className={shared.description}>{message}</p>}
                   {giverAddress && <AddressLines address={giverAddress} />}
+                  {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
+                    <AccordionItem summary={t('gifts.returnLabel', { title })}>
+                      <form method="post" action={action(`gifts/${id}/return`)} className={shared.share}>
+                        <FormKey of={`return-${id}`} />
+                        <p className={shared.note}>{t('gifts.returnWhat')}</p>
+                        <div>
+                          <Button type="submit" size="small" aria-label={`${t('gifts.returnNow')}: ${title}`}>
+                            {t('gifts.returnNow')}
+                          </Button>
+                        </div>
+                      </form>
+                    </AccordionItem>
+                  )}
                 </div>
                 {returning && <p className={shared.note}>{t(`gifts.${returning}`)}</p>}
                 {sendBack && <SendBack {...sendBack} />}
@@ -81,17 +94,6 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
                     </form>
                   )}
                 </div>
-                {isDelivered && !isElsewhere && !returning && returnDays > 0 && (
-                  <AccordionItem summary={t('gifts.returnLabel', { title })}>
-                    <form method="post" action={action(`gifts/${id}/return`)}>
-                      <FormKey of={`return-${id}`} />
-                      <p className={shared.note}>{t('gifts.returnWhat')}</p>
-                      <Button type="submit" size="small" aria-label={`${t('gifts.returnNow')}: ${title}`}>
-                        {t('gifts.returnNow')}
-                      </Button>
-                    </form>
-                  </AccordionItem>
-                )}
               </li>
             ),
           )}
