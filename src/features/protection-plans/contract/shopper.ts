@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { cancelPlanRequest, claimRequest, openDevices, planId, planList, shownPlan } from './shapes.ts'
 
@@ -25,7 +24,7 @@ export const listOpenDevices = {
     params: marketplace,
     response: { 200: openDevices, ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const listPlans = {
   method: 'GET',
@@ -36,13 +35,13 @@ export const listPlans = {
     params: marketplace,
     response: { 200: planList, ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const readPlan = {
   method: 'GET',
   url: `${PLANS_API}/:plan`,
   schema: { tags, summary: 'Get a protection plan', params: one, response: { 200: shownPlan, ...refusals } },
-} as const satisfies Endpoint
+} as const
 
 export const cancelPlan = {
   method: 'POST',
@@ -54,10 +53,10 @@ export const cancelPlan = {
     body: cancelPlanRequest,
     response: { 200: shownPlan, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 export const openClaim = {
   method: 'POST',
   url: `${PLANS_API}/:plan/claims`,
   schema: { tags, summary: 'Open a claim', params: one, body: claimRequest, response: { 201: shownPlan, ...changes } },
-} as const satisfies Endpoint
+} as const
