@@ -29,7 +29,6 @@ const known: Record<string, number> = {
   'src/features/protection-plans/units.test.ts': 252,
   'src/features/reviews/routes.test.ts': 265,
   'src/features/trade-in/ui/launch.test.tsx': 263,
-  'src/features/wish-lists/calls.test.ts': 270,
   'src/platform/render/late-slot.test.tsx': 313,
   'test/consistency/cart.ts': 252,
   'test/consistency/product.ts': 261,

@@ -124,6 +124,8 @@ try {
   const added = addCopies(copy, COPIES)
   runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'tools')
   build(copy)
+  // The copies have addresses of their own.
+  runIn(copy, ...testsOf('Addresses', 'node', ['src/app/urls.test.ts']).args, '--update')
   const growth = mostGrowth(startedWith, startBytesOf(copy))
   console.log(`Ten features make the scripts that a page starts with ${growth} bytes longer.`)
   if (growth > 0) faults.push(`${growth} bytes at a page's start`)
