@@ -104,7 +104,7 @@ test("gives every choice a product with that value and selects only the current 
 
 test('builds picture URLs for each size and format', () => {
   expect(imagePath('slate-front', 480, 'webp')).toBe('/images/slate-front/480.webp')
-  const widths = [160, 320, 480, 800, 1000].map((width) => `/images/slate-front/${width}.avif ${width}w`)
+  const widths = [160, 320, 480, 720, 1000].map((width) => `/images/slate-front/${width}.avif ${width}w`)
   expect(imageSet('slate-front', 'avif')).toBe(widths.join(', '))
   expect(productTag('B000000001')).toBe('product:B000000001')
 })

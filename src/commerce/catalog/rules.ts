@@ -1,7 +1,7 @@
 import type { VariationValue } from './contract.ts'
 
 /** Widths in pixels at which every picture is served. */
-export const IMAGE_WIDTHS = [160, 320, 480, 800, 1000] as const
+export const IMAGE_WIDTHS = [160, 320, 480, 720, 1000] as const
 
 /** The largest width, used for zoom, link previews and the API. */
 export const LARGEST_WIDTH = 1000
