@@ -143,6 +143,24 @@ describe('placing an order', () => {
     expect([(await place(shopper, id)).status, await ordered()]).toEqual([200, 1])
   })
 
+  test('a cart emptied in another tab has no button to order, and leads back to it', async () => {
+    const { shopper, ordered } = await open()
+    const items = '/api/marketplaces/US/cart/carts/retail/items'
+    await shopper.send({ method: 'POST', path: items, body: { items: [DRUM] } })
+    const id = await prepareCheckout(shopper)
+    const { json } = await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
+    const emptied = (json as { lines: { id: string }[] }).lines.map((line) => ({ id: line.id, quantity: 0 }))
+    await shopper.send({ method: 'PUT', path: items, body: { items: emptied } })
+    const headers = { accept: 'text/html' }
+    const review = await shopper.send({ path: `/checkout/${id}/review`, headers })
+    expect([review.status, review.headers.location]).toEqual([303, '/cart'])
+    const pressed = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {}, headers })
+    expect([pressed.status, await ordered()]).toEqual([422, 0])
+    expect(pressed.text).toContain('There&#x27;s nothing left to order.')
+    expect(pressed.text).toContain('<a href="/cart">Go to cart</a>')
+    expect(pressed.text).not.toContain(`action="/checkout/${id}/place"`)
+  })
+
   test('sells the last units to exactly as many buyers as there are units', async () => {
     const { store, stockOf, ordered, payments } = await open()
     const buyers = await Promise.all(

@@ -21,7 +21,7 @@ export const deliveryCommands: Command<Commerce>[] = [
       }
       const columns = ['calendar', 'code', 'day', 'works', 'name', 'valid_from']
       const lines = found.value.map((line) => ({ ...line, valid_from: '' }))
-      print(toCsv(columns, lines).trimEnd())
+      print((await toCsv(columns, lines)).trimEnd())
       return 0
     },
   },

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import { writerOptions } from '#platform/csv/write.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Kind } from './contract/report.ts'
@@ -14,6 +13,7 @@ import { columnsOf } from './rules/files.ts'
  * store.
  */
 export async function exportFile(sql: Sql, kind: Kind, target: Writable): Promise<void> {
+  const { stringify } = await import('csv-stringify')
   const records = async function* () {
     for await (const line of readLines(sql, kind)) yield toRecord(kind, line)
   }

@@ -5,6 +5,7 @@ import { giftTerm } from './term.ts'
 
 export const gifts: ServerFeature = {
   name: 'gifts',
+  messages: new URL('./ui/messages/', import.meta.url),
   terms: [giftTerm],
   cartHooks,
   cartPricing: giftPricing,

@@ -62,6 +62,14 @@ test('the owner hears that a gift was bought, comes and has arrived, and only th
   expect(await mails()).toHaveLength(3)
 })
 
+test('what is wrapped is said in the giver’s mail, with its price', async () => {
+  const { owner, id, email, buy, mails, giver } = await open()
+  const { itemId } = await wish(owner, id, 'BXPAGE0001')
+  expect((await give(giver, id, itemId, { isToBeGiftWrapped: true })).status).toBe(200)
+  await buy(giver)
+  expect((await mails(email))[0]?.text).toMatch(/Gift wrap, \$\d+\.\d\d each/)
+})
+
 test('both who keep it hear of it, but nobody of what they bought themselves', async () => {
   const { store, owner, id, buy, mails } = await open()
   const { shopper: partner, who } = await makeSignedIn(store, { name: 'Paula Partner' })

@@ -43,7 +43,7 @@ test('mails the shopper once per due payment, however often and wherever the job
   const [mail, ...none] = await mails()
   expect(none).toEqual([])
   expect(mail).toMatchObject({ recipient: 'guest@example.com', subject: 'Payment 1 of 5 is due: $26.00' })
-  for (const words of [`${orderId}-0-1`, 'There is no interest.', `/orders/${orderId}`])
+  for (const words of [`Please name ${orderId} when you pay.`, 'There is no interest.', `/orders/${orderId}`])
     expect(mail?.text).toContain(words)
   await rows(`UPDATE installments.parts SET due_on = due_on - 40`)
   await Promise.all([run(), run()])

@@ -21,7 +21,7 @@ export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): P
   const t = mailTexts(MESSAGES, order.language)
   const product = order.items.find(({ position }) => position === part.line)?.title ?? part.asin
   const amount = toPrice(part.amount - part.reduced, marketplace).displayString
-  const values = { product, amount, number: part.number, parts: part.parts, order: order.id, reference: part.id }
+  const values = { product, amount, number: part.number, parts: part.parts, order: order.id }
   const paragraphs = [t('mail.text', values), t('mail.pay', values), ...(part.reduced > 0 ? [t('mail.reduced')] : [])]
   const href = places.linkTo(part.marketplace, order.language, `/orders/${order.id}`)
   const button = { label: t('mail.button'), href }

@@ -62,6 +62,16 @@ test.each(ways)('refuses an invalid term given %s and claims nothing', async (_w
   expect(await balanced(store)).toMatchObject({ held: 0 })
 })
 
+test('refuses a term that is given twice with two values, and takes it given twice with one', async () => {
+  const { store, one } = await open()
+  const twice = (colour: string) => claim(one, { ribbonColour: 'red', additionalParameters: { ribbon: { colour } } })
+  const refused = await twice('blue')
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('additionalParameters.ribbon')])
+  expect(await balanced(store)).toMatchObject({ held: 0 })
+  expect((await twice('red')).status).toBeLessThan(300)
+  expect(await termsOf(one)).toMatchObject({ tied: { with: 'red' } })
+})
+
 test('a claim of what a feature does not let into the cart is refused and holds nothing', async () => {
   const store = await makeStore({ more: [onlyTied] })
   await addDeal(store)

@@ -200,7 +200,7 @@ describe('such a plan', () => {
     const { shopper, begin, later } = await covered()
     await begin()
     const [plan] = await plansOf(shopper)
-    expect((await cancel(shopper, plan?.id ?? '', 49.99)).status).toBe(200)
+    expect((await cancel(shopper, plan?.id ?? '', 4999)).status).toBe(200)
     const bought = (await shopper.send({ path: `/api/orders/${later}` })).json as { refundedTotal: { amount: number } }
     expect(bought.refundedTotal.amount).toBe(49.99)
     expect(await devicesOf(shopper)).toMatchObject([{ units: 1 }])

@@ -25,6 +25,7 @@ export type Shown = {
   paid: Money
   cap: Money
   cancelRefund: Money
+  agreedRefund: number
   refund: Money
   guaranteeUntil: string | null
   canClaim: boolean

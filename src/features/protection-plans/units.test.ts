@@ -119,7 +119,7 @@ describe('money of a plan', () => {
     const { position } = await lineOf(CARE.asin)
     expect(await ask({ kind: 'refund', items: [{ position, amount: 1000 }] })).toBe('delivered')
     const [plan] = await plansOf(shopper)
-    const cancelled = await cancel(shopper, plan?.id ?? '', 49.99)
+    const cancelled = await cancel(shopper, plan?.id ?? '', 4999)
     expect(cancelled.status, cancelled.text).toBe(200)
     expect(cancelled.json).toMatchObject({ state: 'ENDED', refund: { amount: 39.99 } })
     expect((await order()).refundedTotal.amount).toBe(49.99)

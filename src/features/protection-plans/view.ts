@@ -11,6 +11,7 @@ export function toShown(plan: Plan, now: number): ShownPlan {
   const marketplace = findMarketplace(plan.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
   const { id, orderId, asin, title, state, endedBecause, termMonths, terms, claims } = plan
+  const refund = refundOf(plan, now)
   const isOpen = claims.some((claim) => claim.state === 'OPEN' || claim.state === 'APPROVED')
   return {
     id,
@@ -28,7 +29,8 @@ export function toShown(plan: Plan, now: number): ShownPlan {
     terms: { ...terms, feeCap: price(terms.feeCap) },
     paid: price(plan.paid),
     cap: price(mostNow({ ...plan, claims: [] })),
-    cancelRefund: price(refundOf(plan, now)),
+    cancelRefund: price(refund),
+    agreedRefund: refund,
     refund: price(plan.refund),
     guaranteeUntil: iso(plan.guaranteeUntil),
     canClaim: state === 'ACTIVE' && !isOpen && plan.endsAt.getTime() > now,

@@ -87,12 +87,12 @@ test('a file that is not UTF-8 is refused, not read with other characters', asyn
   expect((await readCsvText(cut)).ok).toBe(false)
 })
 
-test('what is written begins with the mark for Excel, runs nowhere as a formula and is read as it was', () => {
+test('what is written begins with the mark for Excel, runs nowhere as a formula and is read as it was', async () => {
   const lines = [
     { id: '=1', name: "'90s" },
     { id: "'-x", name: 'Größe, "M"' },
   ]
-  const text = toCsv(['id', 'name'], lines)
+  const text = await toCsv(['id', 'name'], lines)
   expect(text.startsWith("\ufeffid,name\n'=1,'90s\n")).toBe(true)
   expect(readCsv(text)).toMatchObject({ ok: true, value: { lines: lines.map((record) => ({ record })) } })
 })

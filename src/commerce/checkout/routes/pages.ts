@@ -157,6 +157,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   app.get('/checkout/:id/review', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
     const { checkout, priced, view, seen, unsent } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
+    if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
     const { marketplace } = cartOf(request)
     if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)

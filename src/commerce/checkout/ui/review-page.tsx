@@ -35,6 +35,7 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
   const isSpread = dueToday.amount < toPay.amount
   const isPartToday = isSpread && dueToday.amount > 0
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
+  const isEmpty = checkout.lines.every(({ problem }) => problem !== null)
   const change = `${prefix}/checkout/${id}`
   const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
   return (
@@ -48,7 +49,7 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
               toneLabel={t('wrong')}
               title={t('review.notPlaced')}
               announce="at-once"
-              action={<a href={change}>{t('review.change')}</a>}
+              action={<a href={isEmpty ? `${prefix}/cart` : change}>{t(isEmpty ? 'review.cart' : 'review.change')}</a>}
             >
               {refusedBy ? <FeatureWords {...refusedBy} /> : <Refused refused={refused} changes={changes} />}
             </Alert>
@@ -78,19 +79,21 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
-          <form method="post" action={`${prefix}/checkout/${id}/place`}>
-            <Button type="submit" look="primary" size="large" wide>
-              {isOnPage && !isCovered
-                ? t('review.pay', { total: dueToday.displayString })
-                : t(isPartToday ? 'review.placeToday' : 'review.place', {
-                    total: (isPartToday ? dueToday : total).displayString,
-                  })}
-            </Button>
-            <p className={styles.note}>
-              {checkout.needsDelivery && t('review.cancel')}{' '}
-              {checkout.returnDays > 0 && t('atOnce.returns', { days: checkout.returnDays })}
-            </p>
-          </form>
+          {!isEmpty && (
+            <form method="post" action={`${prefix}/checkout/${id}/place`}>
+              <Button type="submit" look="primary" size="large" wide>
+                {isOnPage && !isCovered
+                  ? t('review.pay', { total: dueToday.displayString })
+                  : t(isPartToday ? 'review.placeToday' : 'review.place', {
+                      total: (isPartToday ? dueToday : total).displayString,
+                    })}
+              </Button>
+              <p className={styles.note}>
+                {checkout.needsDelivery && t('review.cancel')}{' '}
+                {checkout.returnDays > 0 && t('atOnce.returns', { days: checkout.returnDays })}
+              </p>
+            </form>
+          )}
         </div>
         <Summary checkout={checkout} />
       </div>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { signInFirst } from '#commerce/accounts/customer-action.ts'
@@ -43,7 +44,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
       const { asin, offerListingId, quantity, additionalParameters } = request.body
-      const parameters = check({ ...additionalParameters, ...parametersOfClaim(terms, request.body) })
+      const parameters = check(givenOnce({ ...additionalParameters }, parametersOfClaim(terms, request.body)))
       const who = whoAsks(commerce, request, reply, id)
       const asked = { marketplace, asin, offerId: offerListingId, quantity, extras: toExtras(terms, parameters) }
       await expectAllowed(commerce, queue, id, { ...who, ...asked })
@@ -89,6 +90,16 @@ function checkerFor(terms: DeclaredTerm[]): (given: GivenParameters) => GivenPar
     const [issue] = parsed.error.issues
     return refuse(malformed(issue?.path.join('.') || 'additionalParameters', issue?.message ?? 'is not valid'))
   }
+}
+
+/** Joins the parameters with those in fields of their own, and refuses with a 400 one that both give, with other values. */
+function givenOnce(parameters: GivenParameters, inFields: GivenParameters): GivenParameters {
+  const given = new Map(Object.entries(parameters))
+  const [twice] = Object.entries(inFields).flatMap(([name, value]) =>
+    given.has(name) && !isDeepStrictEqual(given.get(name), value) ? [name] : [],
+  )
+  if (twice !== undefined) refuse(malformed(`additionalParameters.${twice}`, 'must be what its own field says'))
+  return { ...parameters, ...inFields }
 }
 
 type AskedClaim = Omit<WantedItem, 'offerId' | 'key' | 'associatedLine' | 'goesTogether'> & {

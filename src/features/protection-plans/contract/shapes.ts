@@ -40,7 +40,10 @@ export const shownClaim = z
   })
   .meta({ id: 'PlanClaim' })
 
-/** A plan as its customer sees it. `cancelRefund` is what cancelling it gives back now. Times are ISO 8601. */
+/**
+ * A plan as its customer sees it. `cancelRefund` is what cancelling it gives back now, and `agreedRefund` the same in minor units, to
+ * be sent with the cancellation. Times are ISO 8601.
+ */
 export const shownPlan = z
   .object({
     id: planId,
@@ -61,6 +64,7 @@ export const shownPlan = z
     /** The most that claims give back of the device's price. */
     cap: price,
     cancelRefund: price,
+    agreedRefund: z.int(),
     refund: price,
     /** Until when the device's legal guarantee lasts, where a repair has prolonged it. */
     guaranteeUntil: z.string().nullable(),
@@ -110,8 +114,14 @@ export const words = z
 
 export const claimRequest = z.strictObject({ words }).meta({ id: 'PlanClaimRequest' })
 
-/** `agreedRefund`: what the customer was told that cancelling gives back. */
-export const cancelPlanRequest = z.strictObject({ agreedRefund: z.number().min(0) }).meta({ id: 'PlanCancelRequest' })
+export const cancelPlanRequest = z
+  .strictObject({
+    agreedRefund: z
+      .int()
+      .min(0)
+      .meta({ description: 'What the customer saw that cancelling gives back, in minor units' }),
+  })
+  .meta({ id: 'PlanCancelRequest' })
 
 export type OpenDevice = z.infer<typeof openDevice>
 export type ShownPlan = z.infer<typeof shownPlan>

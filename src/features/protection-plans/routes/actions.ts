@@ -1,11 +1,8 @@
 import { customerOf } from '#commerce/accounts/customer-action.ts'
 import { customerActions } from '#commerce/accounts/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { settleOrder } from '#commerce/orders/give-back.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
-import { amountToMinor } from '#platform/money/money.ts'
-import { fail } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ClaimFault, openPlanClaim } from '../claims.ts'
 import { PROBLEMS } from '../contract/pages.ts'
@@ -44,11 +41,7 @@ export function planActions(app: App, commerce: Commerce): void {
   action(cancelPlan, {
     ...ofPlan,
     form: `${PLANS_PATH}/:plan/cancel`,
-    run: async ({ owner, plan: { id, marketplace } }, { body }, sql) => {
-      const agreed = amountToMinor(body.agreedRefund, findMarketplace(marketplace).currency)
-      if (agreed === undefined) return fail({ code: 'changed', refund: 0 })
-      return endPlan(commerce, sql, { id, owner }, agreed)
-    },
+    run: ({ owner, plan: { id } }, { body }, sql) => endPlan(commerce, sql, { id, owner }, body.agreedRefund),
     after: ({ orderId }) => settleOrder(commerce, orderId),
   })
   action(openClaim, {

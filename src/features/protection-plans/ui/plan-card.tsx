@@ -45,7 +45,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
         <AccordionItem summary={t('cancel.ask')}>
           <form method="post" action={`${prefix}/account/plans/${id}/cancel`} className={styles.confirm}>
             <FormKey of={`cancel-${id}`} />
-            <input type="hidden" name="agreedRefund" value={plan.cancelRefund.amount} />
+            <input type="hidden" name="agreedRefund" value={plan.agreedRefund} />
             <p>{t('cancel.what', { refund })}</p>
             <Button
               type="submit"
