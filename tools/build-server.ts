@@ -11,6 +11,9 @@ const OUTSIDE = [
   ...['stripe', '@simplewebauthn/server', 'nodemailer', 'date-holidays'],
 ]
 
+/** Libraries that are loaded and never used. */
+const UNUSED = ['yaml', 'glob']
+
 /** Files that a module reads lie beside its source, not beside the bundle. */
 const keepPlaces = (root: string): Plugin => ({
   name: 'keep-places',
@@ -36,6 +39,7 @@ export async function buildServer(root: string): Promise<void> {
     logLevel: 'warn',
     plugins: [keepPlaces(root)],
     publicDir: false,
+    resolve: { alias: Object.fromEntries(UNUSED.map((name) => [name, posix.join(root, 'tools/unused-libraries.ts')])) },
     ssr: { noExternal: true, external: OUTSIDE },
     build: {
       ssr: true,
