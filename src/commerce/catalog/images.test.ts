@@ -34,6 +34,9 @@ test.each(['webp', 'avif', 'png', 'jpg', 'jpeg'])('serves a %s master in both fo
   }
 })
 
+/** Encoding shares two cores with other tests. */
+const PATIENCE = { timeout: 20_000 }
+
 test('turns a picture as its camera noted and keeps no metadata', async () => {
   const { masters, sizes } = await makeFolders()
   const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } }
@@ -95,5 +98,5 @@ test('the job prepares the pictures of the range, and again once the range has c
   await vi.waitFor(async () => {
     await sizePicturesJob.run(store.commerce)
     expect(await readdir(join(root, 'images'))).not.toHaveLength(0)
-  })
+  }, PATIENCE)
 })
