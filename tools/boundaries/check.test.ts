@@ -74,6 +74,7 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${cart}/rules.ts:1 casts`, 'export const one = (list: string[]) => list[0]!'],
   ['src/app/render.ts:1 casts', "export const none = 'as string'"],
   [`${cart}/rules.ts:2 packed`, 'export const one = { a: 1 }\nexport const two = { ...{ b: 2, c: 3 }, ...one }'],
+  [`${cart}/ui/price.tsx:1 packed`, "export const Price = () => <p {...{ id: 'price', title: '' }} />"],
   [`${cart}/rules.test.ts:1 packed`, 'export const two = { ...({ b: 2 } as const), c: 3 }'],
   [`${cart}/helper.ts:1 long`, 'export {}\n'.repeat(251)],
   [`${coupons}/server.ts:1 typed-doors`, 'export const coupons: ServerFeature = {}'],

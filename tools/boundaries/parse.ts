@@ -80,6 +80,10 @@ export function parseSource(file: string, text: string): Source {
         if (property.type === 'SpreadElement' && unwrapped(property.argument).type === 'ObjectExpression')
           source.packed.push({ what: textOf(property), line: lineAt(property.start) })
     },
+    JSXSpreadAttribute(node) {
+      if (unwrapped(node.argument).type === 'ObjectExpression')
+        source.packed.push({ what: textOf(node), line: lineAt(node.start) })
+    },
     TSNonNullExpression(node) {
       source.casts.push({ what: '!', line: lineAt(node.start) })
     },

@@ -82,7 +82,7 @@ function Purchase({ submitted }: { submitted: () => void }) {
       }}
     >
       <button type="button">Pressed</button>
-      <Slots {...{ name: 'place' as never, data: { One: {}, Two: {} }, told: {} as never }} />
+      <Slots name={'place' as never} data={{ One: {}, Two: {} }} told={{} as never} />
       <button type="submit" data-awake={isAwake || undefined}>
         Buy
       </button>

@@ -59,7 +59,10 @@ export function DeliveryLine({ needsDelivery, offerListingId }: DeliveryLineProp
         <Suspense fallback={usual}>
           {arrival ? (
             <ArrivalLine
-              {...{ arrival, offerListingId, usual, says }}
+              arrival={arrival}
+              offerListingId={offerListingId}
+              usual={usual}
+              says={says}
               now={shopper.systemTime}
               place={shopper.location.display}
             />

@@ -62,7 +62,11 @@ export function Line({ line, features, error }: Props) {
         )}
         {features && (
           <LineForms
-            {...{ id, title, quantity, maxQuantity, canChange: hasField }}
+            id={id}
+            title={title}
+            quantity={quantity}
+            maxQuantity={maxQuantity}
+            canChange={hasField}
             error={error}
             problem={problemWords ?? undefined}
           >

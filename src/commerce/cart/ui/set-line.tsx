@@ -23,7 +23,14 @@ export function SetLine({ set, parts, error }: { set: CartSetView; parts: CartLi
           <Line key={line.id} line={line} features={null} />
         ))}
       </ul>
-      <LineForms {...{ id, title, quantity, maxQuantity, canChange: isComplete }} error={error} />
+      <LineForms
+        id={id}
+        title={title}
+        quantity={quantity}
+        maxQuantity={maxQuantity}
+        canChange={isComplete}
+        error={error}
+      />
     </li>
   )
 }

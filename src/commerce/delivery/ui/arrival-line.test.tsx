@@ -25,7 +25,9 @@ const here: Arrival = { isDeliverable: true, promises: { [OFFER]: promise, other
 
 function Line({ arrival }: { arrival: Arrival }) {
   const says = useMessages('delivery')
-  return <ArrivalLine {...{ arrival, now: NOW, place: '97201', offerListingId: OFFER, usual: 'Free delivery', says }} />
+  return (
+    <ArrivalLine arrival={arrival} now={NOW} place="97201" offerListingId={OFFER} usual="Free delivery" says={says} />
+  )
 }
 const show = (arrival: Arrival) =>
   render(

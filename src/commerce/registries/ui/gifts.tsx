@@ -99,7 +99,7 @@ export function Gifts({ gifts, groups, returnDays, isSurprised, action }: Props)
           )}
         </ul>
       )}
-      <Elsewhere {...{ groups, action }} />
+      <Elsewhere groups={groups} action={action} />
     </section>
   )
 }

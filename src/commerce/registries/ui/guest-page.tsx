@@ -34,7 +34,7 @@ export function Page({ registry, groups, link, page, pages, said }: GuestProps) 
           </h1>
           <Facts registry={registry} />
           {registry.greeting && <p className={shared.description}>{registry.greeting}</p>}
-          {registry.picture?.state === 'shown' && <Picture {...{ registry, link }} />}
+          {registry.picture?.state === 'shown' && <Picture registry={registry} link={link} />}
           <p className={shared.note}>{t(registry.hasAddress ? 'guest.where' : 'guest.toYou')}</p>
         </header>
         <Said said={said} />
@@ -44,10 +44,14 @@ export function Page({ registry, groups, link, page, pages, said }: GuestProps) 
           </p>
         ) : null}
         {groups.length === 0 && <p className={shared.empty}>{t('guest.empty')}</p>}
-        <Groups groups={groups} side={(item) => <Give {...{ item, action, link, isClosed: registry.isClosed }} />} />
+        <Groups
+          groups={groups}
+          side={(item) => <Give item={item} action={action} link={link} isClosed={registry.isClosed} />}
+        />
         <Pager
           label={t('pages.label')}
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           previous={t('pages.previous')}
           next={t('pages.next')}
           here={t('pages.here', { page, pages })}

@@ -55,10 +55,11 @@ export function Page(props: OwnerProps) {
             <p className={shared.note}>{t('owner.emptyHint')}</p>
           </div>
         )}
-        <Groups groups={groups} side={(item) => <OwnerItem {...{ item, tags, action }} />} />
+        <Groups groups={groups} side={(item) => <OwnerItem item={item} tags={tags} action={action} />} />
         <Pager
           label={t('pages.label')}
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           previous={t('pages.previous')}
           next={t('pages.next')}
           here={t('pages.here', { page, pages })}

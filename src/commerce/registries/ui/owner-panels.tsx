@@ -26,7 +26,7 @@ export function OwnerPanels(props: Props) {
             filled={refused?.filled ?? filledFrom(props)}
             fault={refused?.fault ?? null}
             addressFaults={refused?.addressFaults ?? {}}
-            {...{ hasAddress: registry.hasAddress }}
+            hasAddress={registry.hasAddress}
           />
           <div className={shared.actions}>
             <Button type="submit" look="primary">
@@ -35,7 +35,7 @@ export function OwnerPanels(props: Props) {
           </div>
         </form>
       </Panel>
-      <PicturePanel {...{ registry, action }} />
+      <PicturePanel registry={registry} action={action} />
       {registry.role === 'owner' && (
         <Panel title={t('close.heading')}>
           <p className={shared.note}>{t('close.hint')}</p>

@@ -16,7 +16,8 @@ export function Picture({ registry, link }: { registry: ShownRegistry; link?: st
       className={styles.picture}
       src={prefix + picturePath(type, id, link)}
       alt={t('picture.alt', { name })}
-      {...{ width, height }}
+      width={width}
+      height={height}
     />
   )
 }

@@ -35,7 +35,9 @@ export function Slot({ asin, go = (path) => window.location.assign(path) }: Prop
           {t('add.button')}
         </Button>
       </form>
-      <Suspense fallback={null}>{everOpened && <Panel {...{ asin, open, setOpen, isDuplicate }} />}</Suspense>
+      <Suspense fallback={null}>
+        {everOpened && <Panel asin={asin} open={open} setOpen={setOpen} isDuplicate={isDuplicate} />}
+      </Suspense>
     </section>
   )
 }

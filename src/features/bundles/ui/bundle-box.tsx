@@ -46,7 +46,7 @@ export function BundleBox({ bundle, page, show, add, busy, withParts = false }: 
         </p>
       )}
       <BundlePrice price={price} />
-      <BundleForm {...{ bundle, page, choices, setChoices, busy, add }} />
+      <BundleForm bundle={bundle} page={page} choices={choices} setChoices={setChoices} busy={busy} add={add} />
     </Card>
   )
 }

@@ -62,7 +62,16 @@ export function BundleExpander({ bundle, page, products, isOpen, isAimed, state,
       <div className={styles.body}>
         <PartPictures parts={parts} slots={slots} />
         <BundlePrice price={price} />
-        {!isHidden && <BundleForm {...{ bundle, page, choices, setChoices, busy: state === 'adding' }} add={add} />}
+        {!isHidden && (
+          <BundleForm
+            bundle={bundle}
+            page={page}
+            choices={choices}
+            setChoices={setChoices}
+            busy={state === 'adding'}
+            add={add}
+          />
+        )}
         {state === 'in-cart' && (
           <Alert tone="info" toneLabel={t('problem.limitLabel')} announce="politely">
             {t('problem.in-cart')}

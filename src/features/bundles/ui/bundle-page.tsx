@@ -34,7 +34,7 @@ export function Page({ bundle, problem }: Props) {
             </Alert>
           )}
           <BundlePrice price={price} />
-          <BundleForm {...{ bundle, page: asin, choices, setChoices }} />
+          <BundleForm bundle={bundle} page={asin} choices={choices} setChoices={setChoices} />
           <p className={styles.refund}>{t('parts.refund')}</p>
         </Card>
       </article>

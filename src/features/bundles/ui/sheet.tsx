@@ -60,8 +60,8 @@ export function Sheet({ asin, aim, open, setOpen, click }: Props) {
             {t('sheet.failed')}
           </Alert>
         )}
-        {sheet.view && !added && <SheetBundles {...{ sheet, view: sheet.view, aim, click }} />}
-        {added && <AddedView {...{ added, prefix, landing: asin, quantities: sheet.quantities }} />}
+        {sheet.view && !added && <SheetBundles sheet={sheet} view={sheet.view} aim={aim} click={click} />}
+        {added && <AddedView added={added} prefix={prefix} landing={asin} quantities={sheet.quantities} />}
       </div>
     </SideSheet>
   )

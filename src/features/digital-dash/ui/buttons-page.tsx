@@ -67,7 +67,7 @@ function DashButton({ button, isOff }: { button: ShownButton; isOff: boolean }) 
             {condition && condition !== 'new' && <strong> {conditions(condition)}</strong>}
           </p>
         )}
-        <Order {...{ button, isOff, title, action }} />
+        <Order button={button} isOff={isOff} title={title} action={action} />
         <form method="post" action={`${action}/remove`}>
           <Button type="submit" size="small" look="quiet" aria-label={t('page.removeLabel', { title })}>
             {t('page.remove')}

@@ -37,7 +37,9 @@ export function Slot({ asin }: { asin: string }) {
           </p>
         )}
       </div>
-      <Suspense fallback={null}>{everOpened && <Dropdown {...{ asin, open, setOpen, anchor, setOutcome }} />}</Suspense>
+      <Suspense fallback={null}>
+        {everOpened && <Dropdown asin={asin} open={open} setOpen={setOpen} anchor={anchor} setOutcome={setOutcome} />}
+      </Suspense>
     </section>
   )
 }

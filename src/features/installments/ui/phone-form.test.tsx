@@ -25,7 +25,7 @@ test("posts the item as lists, and what its offer's form says besides, but nothi
           />
         </form>
       ))}
-      <Slot {...OFFER} {...{ programId: 'five', parts: 5, price, quantity: 2, place: 'offer' }} />
+      <Slot {...OFFER} programId="five" parts={5} price={price} quantity={2} place="offer" />
     </PageAround>,
   )
   const form = document.forms[2] as HTMLFormElement

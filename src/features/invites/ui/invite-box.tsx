@@ -47,7 +47,7 @@ export function Slot({ program, browser }: { program: ShownProgram; browser?: Br
         {own.state === 'NONE' ? `${t(`stage.${stage}`, times)} ${t(kind)}` : t(`state.${own.state}`, { until })}
       </p>
       {own.state === 'INVITED' && own.id !== null ? (
-        <BuyForm id={own.id} {...{ asin, offerListingId, quantity }} />
+        <BuyForm id={own.id} asin={asin} offerListingId={offerListingId} quantity={quantity} />
       ) : (
         <>
           {own.state === 'NONE' && stage === 'open' && (

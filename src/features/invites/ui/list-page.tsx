@@ -41,7 +41,9 @@ export function Page({ invites }: { invites: ListedInvite[] }) {
                     </>
                   )}
                 </p>
-                {state === 'INVITED' && <BuyForm {...{ id, asin, offerListingId, quantity }} />}
+                {state === 'INVITED' && (
+                  <BuyForm id={id} asin={asin} offerListingId={offerListingId} quantity={quantity} />
+                )}
               </div>
               {(state === 'REQUESTED' || state === 'INVITED') && (
                 <form method="post" action={`${prefix}${LIST_PATH}/${id}/withdraw`}>

@@ -47,7 +47,9 @@ export function Slot({ asin }: { asin: string }) {
       <Suspense fallback={null}>
         {everOpened && shopper && (
           <PlacePopover
-            {...{ asin, open, anchor: link }}
+            asin={asin}
+            open={open}
+            anchor={link}
             location={shopper.location}
             signedIn={shopper.signedIn}
             onOpenChange={setOpen}

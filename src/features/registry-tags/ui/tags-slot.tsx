@@ -48,7 +48,9 @@ export function Slot({ type, registryId, tags: first }: Props) {
           </form>
         </div>
       </details>
-      <Suspense fallback={null}>{everOpened && <TagDialog {...{ action, tags, setTags, open, setOpen }} />}</Suspense>
+      <Suspense fallback={null}>
+        {everOpened && <TagDialog action={action} tags={tags} setTags={setTags} open={open} setOpen={setOpen} />}
+      </Suspense>
     </section>
   )
 }

@@ -45,13 +45,16 @@ export function Find({ picks, ...found }: FindProps & { picks?: Picks | undefine
     )
   return (
     <div className={styles.part}>
-      <SearchCard {...{ words, aim, alias }} onSearch={picks?.query} />
+      <SearchCard words={words} aim={aim} alias={alias} onSearch={picks?.query} />
       {selected && list(t('find.selected'), [selected])}
       {list(t('find.yours'), owned, true)}
       {list(t('find.promotions'), promotions)}
       {refinement && (
         <RefinementCards
-          {...{ refinement, hasCreditCard, to, deviceAt: (id) => addressOf(devicePath(id)) }}
+          refinement={refinement}
+          hasCreditCard={hasCreditCard}
+          to={to}
+          deviceAt={(id) => addressOf(devicePath(id))}
           onQuery={picks?.query}
           onDevice={picks?.device}
         />

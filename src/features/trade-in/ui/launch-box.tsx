@@ -27,7 +27,14 @@ export function Slot({ launch: data, browser }: { launch: LaunchData; browser?: 
       </ButtonLink>
       <Suspense fallback={null}>
         {everOpened && (
-          <TradeIn {...{ data, open, setOpen }} place="buy-box" inSheet={inSheet()} isWide={isWide.current} />
+          <TradeIn
+            data={data}
+            open={open}
+            setOpen={setOpen}
+            place="buy-box"
+            inSheet={inSheet()}
+            isWide={isWide.current}
+          />
         )}
       </Suspense>
     </section>

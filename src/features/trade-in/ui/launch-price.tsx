@@ -23,7 +23,14 @@ export function Slot({ launch: data, browser }: { launch: LaunchData; browser?: 
       </a>
       <Suspense fallback={null}>
         {everOpened && (
-          <TradeIn {...{ data, open, setOpen }} place="price-block" inSheet={inSheet()} isWide={isWide.current} />
+          <TradeIn
+            data={data}
+            open={open}
+            setOpen={setOpen}
+            place="price-block"
+            inSheet={inSheet()}
+            isWide={isWide.current}
+          />
         )}
       </Suspense>
     </p>

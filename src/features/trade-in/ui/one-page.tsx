@@ -34,7 +34,7 @@ export function Page({ tradeIn, dropOffs, near, addresses, checksIdentity, isNew
         <TradedDevice key={item.id} item={item} />
       ))}
       <ReturnTo tradeIn={tradeIn} addresses={addresses} />
-      {isToSend && dropOffs.length > 0 && <DropOffs {...{ id, dropOffs, near }} />}
+      {isToSend && dropOffs.length > 0 && <DropOffs id={id} dropOffs={dropOffs} near={near} />}
     </Frame>
   )
 }

@@ -126,8 +126,13 @@ export function TradeInDialog({ data, open, setOpen, place, inSheet, isWide }: P
         <>
           <Button onClick={() => void load()}>{t('added.back')}</Button>
           <Device
-            {...{ offer: view.offer, boughtHere: view.own, paysNow: data.paysNow, aim: {} }}
-            {...{ filled: view.filled, problem: view.problem, busy: view.busy }}
+            offer={view.offer}
+            boughtHere={view.own}
+            paysNow={data.paysNow}
+            aim={{}}
+            filled={view.filled}
+            problem={view.problem}
+            busy={view.busy}
             onSubmit={(event) => void add(event, view)}
           />
         </>

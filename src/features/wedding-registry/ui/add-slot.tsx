@@ -26,7 +26,9 @@ export function Slot({ asin, go = (path) => window.location.assign(path) }: Prop
           {t('add.button')}
         </Button>
       </form>
-      <Suspense fallback={null}>{everOpened && <WeddingModal {...{ asin, open, setOpen, go }} />}</Suspense>
+      <Suspense fallback={null}>
+        {everOpened && <WeddingModal asin={asin} open={open} setOpen={setOpen} go={go} />}
+      </Suspense>
     </section>
   )
 }

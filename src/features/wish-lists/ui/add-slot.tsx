@@ -55,7 +55,9 @@ export function Slot({ asin }: { asin: string }) {
       <div role="status">
         <Outcome adding={adding} />
       </div>
-      <Suspense fallback={null}>{everOpened && <AddDropdown {...{ asin, open, setOpen, anchor, add }} />}</Suspense>
+      <Suspense fallback={null}>
+        {everOpened && <AddDropdown asin={asin} open={open} setOpen={setOpen} anchor={anchor} add={add} />}
+      </Suspense>
     </section>
   )
 }

@@ -99,8 +99,12 @@ export function CreateList({ asin, open, setOpen, browser = thisBrowser }: Props
       )}
       {view.kind === 'ready' && (
         <ListForm
-          {...{ ownerName: view.form.ownerName, thisYear: view.form.thisYear, filled: { asin } }}
-          {...{ fault: view.fault, message: view.message, busy: view.busy }}
+          ownerName={view.form.ownerName}
+          thisYear={view.form.thisYear}
+          filled={{ asin }}
+          fault={view.fault}
+          message={view.message}
+          busy={view.busy}
           marks={isPhone ? 'field' : 'alert'}
           onCreate={(filled) => void create(filled, view.form)}
         />

@@ -77,7 +77,7 @@ export function ListItem({ item, list, action, link, others, canMove, first }: P
             </Button>
           </form>
         )}
-        {list.role !== 'viewer' && <Changes {...{ item, action, others, title }} />}
+        {list.role !== 'viewer' && <Changes item={item} action={action} others={others} title={title} />}
       </div>
     </li>
   )

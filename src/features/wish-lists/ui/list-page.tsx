@@ -94,7 +94,12 @@ export function Page(props: ListProps) {
               {items.map((item, index) => (
                 <ListItem
                   key={item.itemId}
-                  {...{ item, list, action, link, canMove, others: props.others }}
+                  item={item}
+                  list={list}
+                  action={action}
+                  link={link}
+                  canMove={canMove}
+                  others={props.others}
                   first={index === 0}
                 />
               ))}
@@ -104,7 +109,9 @@ export function Page(props: ListProps) {
         {total > 0 && (
           <Pager
             label={t('pages.label')}
-            {...{ page, pages, className: styles.pager }}
+            page={page}
+            pages={pages}
+            className={styles.pager}
             previous={t('pages.previous')}
             next={t('pages.next')}
             here={t('pages.here', { page, pages })}
