@@ -1,10 +1,34 @@
+import { expect, test } from 'vitest'
 import type { Store } from '#app/store.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { SettingsVersion } from '#commerce/settings/contract.ts'
 import { withField } from '#commerce/settings/rules.ts'
+import type { Setting } from '#commerce/settings/setting.ts'
 import { makeShopper } from './make-shopper.ts'
+import { makeStore } from './make-store.ts'
 import { orderOnce } from './order.ts'
 import { makeMerchantKey } from './people.ts'
+
+/** What a setting is changed to, and what somebody notices of it before and after. */
+export type Effect = { to: unknown; notice: (store: Store) => Promise<unknown>; after: unknown }
+
+/** Where a document has a setting. */
+export const pathOf = ({ of, name }: Pick<Setting, 'of' | 'name'>): string =>
+  of === 'store' ? `store.${name}` : `marketplaces.US.${name}`
+
+/** Tests that somebody notices each of a feature's settings. */
+export function testEffects(settings: readonly Setting[], effects: Record<string, Effect>): void {
+  test('every setting has an effect that is tested', () => {
+    expect(Object.keys(effects).toSorted()).toEqual(settings.map(pathOf).toSorted())
+  })
+  test.each(Object.entries(effects))('%s changes what somebody sees', async (field, { to, notice, after }) => {
+    const store = await makeStore()
+    expect(await notice(store)).not.toEqual(after)
+    const changed = await (await asMerchant(store)).set(field, to)
+    expect(changed.status, changed.text).toBe(200)
+    expect(await notice(store)).toEqual(after)
+  })
+}
 
 /** The merchant, who reads and changes settings. `set` changes one field of those in force. */
 export async function asMerchant(store: Store) {

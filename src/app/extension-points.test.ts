@@ -1,19 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const ROOT = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
-/** The keys of a type as its file declares them. */
-function keysOf(path: string, type: RegExp): string[] {
+/** The keys of a type as its file declares them, indented by so many spaces. */
+function keysOf(path: string, type: RegExp, indent = 2): string[] {
   const from = read(path).split(type)[1] ?? ''
-  return [...from.slice(0, from.indexOf('\n}')).matchAll(/^ {2}(\w+)\??:/gm)].map(([, key = '']) => key)
+  const end = from.indexOf(`\n${' '.repeat(indent - 2)}}`)
+  return [...from.slice(0, end).matchAll(new RegExp(`^ {${indent}}(\\w+)\\??:`, 'gm'))].map(([, key = '']) => key)
 }
 
 test('docs/extension-points.md names everything by which a folder plugs into the store', () => {
+  const nouns = globSync('src/commerce/*/*.ts', { cwd: ROOT }).filter((path) =>
+    /^ {2}interface Seams</m.test(read(path)),
+  )
   const keys = [
-    ...keysOf('src/commerce/feature.ts', /export type ServerFeature</),
+    ...keysOf('src/commerce/feature.ts', /export interface Seams</),
+    ...nouns.flatMap((path) => keysOf(path, /interface Seams</, 4)),
     ...keysOf('src/platform/store/module.ts', /export type ServerModule</),
   ]
+  expect(nouns.length).toBeGreaterThan(8)
   expect(keys.length).toBeGreaterThan(30)
   const document = read('docs/extension-points.md')
   expect(keys.filter((key) => key !== 'name' && !document.includes(`\`${key}\``))).toEqual([])

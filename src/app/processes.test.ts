@@ -1,7 +1,7 @@
 /** @module-tag gate */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storeSettings } from '#commerce/settings/queries.ts'
-import { readSettings as readDocument } from '#commerce/settings/rules.ts'
+import { settingsForm } from '#commerce/settings/rules.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { changePrice } from '#test/change-price.ts'
 import { cloneDatabase } from '#test/databases.ts'
@@ -56,7 +56,7 @@ test('two running processes both show a changed price, and changed settings, wit
     store: { searchPageSize: 4, lowStock: 0 },
     marketplaces: { US: { languages: ['es'] }, DE: { isOpen: false } },
   }
-  const settings = readDocument(document, ['invoice'])
+  const settings = settingsForm([]).read(document, ['invoice'])
   expect(settings.ok && (await storeSettings(db, 0, document, settings.value, 'test'))).toBe(1)
   await shownByAll(async (store) => expect(await readSettings(store)).toEqual(['es-US', 404, '4', 'IN_STOCK']))
 })

@@ -11,6 +11,7 @@ import { invoice } from '#commerce/orders/payment/invoice.ts'
 import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
 import { watchSettings } from '#commerce/settings/live.ts'
+import { settingsForm } from '#commerce/settings/rules.ts'
 import { answerRefusal } from '#commerce/storefront/answer-refusal.ts'
 import { watchTaxes } from '#commerce/taxes/live.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -70,7 +71,8 @@ export async function openCommerce({
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
   const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
   const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
-  const settings = await watchSettings(db, log, takes)
+  const form = settingsForm(modules.flatMap((each) => each.settings ?? []))
+  const settings = await watchSettings(db, log, form, takes)
   const [taxes, delivery, networks] = await Promise.all([
     watchTaxes(db, clock),
     watchDelivery(db, clock),

@@ -34,8 +34,8 @@ const layers = ['platform', 'commerce', 'features', 'app'] as const
 /** Derives a file's place from its path alone, so that a new folder needs no registration. */
 export function placeOf(path: string): Place {
   const [top = '', second = '', third = '', fourth] = path.split('/')
-  // A feature's torture, benchmark and facts files are not shipped either, so they count as tests.
-  const isTest = /\.(test|torture|bench|facts)\.[cm]?[jt]sx?$/.test(path)
+  // A feature's torture, benchmark, facts and effects files are not shipped either, so they count as tests.
+  const isTest = /\.(test|torture|bench|facts|effects)\.[cm]?[jt]sx?$/.test(path)
   if (top !== 'src') {
     const area = (['demo', 'tools', 'test', 'e2e'] as const).find((name) => name === top) ?? 'outside'
     return { path, area, folder: top, isTest }

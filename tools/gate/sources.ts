@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What a build is made from, beside the store's folders (`src/app/sources.mjs`). */
 const OF_BUILD =
   /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|tools\/(build|build-server|compiled-texts)\.ts|tools\/bootstrap\.mjs)$/
-const TESTS = /\.(test|torture|bench|facts)\.tsx?$|\/journeys\/|\/planted\.ts$/
+const TESTS = /\.(test|torture|bench|facts|effects)\.tsx?$|\/journeys\/|\/planted\.ts$/
 
 /** What a store is made of: its code, data and build, without tests and words about it. */
 export const isStore = (path: string): boolean =>

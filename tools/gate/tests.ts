@@ -62,7 +62,7 @@ function chunks(folders: string[]): { name: string; folders: string[] }[] {
 }
 
 /** What the harness finds by its name in features' folders. */
-const planted = (path: string) => /\/planted\.ts$|\.facts\.ts$/.test(path)
+const planted = (path: string) => /\/planted\.ts$|\.(facts|effects)\.ts$/.test(path)
 
 /** Returns the parts that run tests: rules and routes, parts in the browser, journeys. */
 export function testParts(root: string, seed: number): Part[] {

@@ -1,6 +1,7 @@
+import type { PressedSubmit } from '#commerce/buy-box/seams.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
-import type { Commerce, Customer, PressedSubmit } from '#commerce/feature.ts'
+import type { Commerce, Customer } from '#commerce/feature.ts'
 import type { QuotedAtOnce } from './contract.ts'
 
 /** Who would order at once, and where. */

@@ -16,11 +16,13 @@ import {
   sumOf,
 } from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
+import { INVOICE_DAYS } from '#commerce/orders/settings.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
 import { buyableLines, isCovered, type LaterPayments, type Split, type TaxedDetails } from './rules.ts'
+import { PREPAID_BUYS_VOUCHERS } from './settings.ts'
 import { type Payable, payableOf } from './spend.ts'
 
 /**
@@ -48,7 +50,7 @@ export const invoiceDaysOf = (
   { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
   marketplace: MarketplaceCode,
   priced: PricedLines,
-): number | null => (chargesOf({ modules }, priced).length > 0 ? null : settings.of(marketplace).invoiceDays)
+): number | null => (chargesOf({ modules }, priced).length > 0 ? null : INVOICE_DAYS.in(settings.of(marketplace)))
 
 /**
  * What store credit can pay at most: charges that are due later are paid as they fall due, and vouchers are paid for in another way unless
@@ -70,7 +72,7 @@ export function vouchersOf(
   marketplace: MarketplaceCode,
   priced: PricedLines,
 ): number {
-  if (settings.of(marketplace).prepaidBuysVouchers) return 0
+  if (PREPAID_BUYS_VOUCHERS.in(settings.of(marketplace))) return 0
   const named = namedVouchers({ modules }, priced)
   return buyableLines(priced.lines)
     .filter(({ id, taxCategory }) => taxCategory === 'untaxed' || named.has(id))
@@ -133,7 +135,7 @@ export function dueLaterOf(
   const door = commerce.payments.find(({ name }) => name === details?.payment.method)
   if (!door?.isOwed)
     return { days: byDay(scheduledParts(collectedLater(commerce, priced, details), now)), isCollected: true }
-  const parts = invoiceParts(rest, chargesOf(commerce, priced), now, commerce.settings.of(marketplace).invoiceDays)
+  const parts = invoiceParts(rest, chargesOf(commerce, priced), now, INVOICE_DAYS.in(commerce.settings.of(marketplace)))
   const later = byDay(parts).filter(({ amount, dueAt }) => amount > 0 && dueAt > endOfDay(now))
   return { days: later, isCollected: false }
 }

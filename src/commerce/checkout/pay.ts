@@ -13,6 +13,7 @@ import {
   type Payment,
 } from '#commerce/orders/queries/payments.ts'
 import { type Charge, dueLater, dueNow, invoiceParts, sumOf } from '#commerce/orders/rules/charges.ts'
+import { INVOICE_DAYS } from '#commerce/orders/settings.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
@@ -65,7 +66,7 @@ export async function authorise(
     position,
   })
   if (door.isOwed) {
-    const { invoiceDays } = commerce.settings.of(cart.marketplace)
+    const invoiceDays = INVOICE_DAYS.in(commerce.settings.of(cart.marketplace))
     const parts = invoiceParts(amount, charges, commerce.clock.now(), invoiceDays)
     const begun = parts.map((part, index) => ({ ...begin(part.amount, REST + index), ...part }))
     return allOf(await Promise.all(begun.map(async (part) => noteAnswer(commerce, id, part, await ask(door, part)))))

@@ -5,10 +5,12 @@ import { checkoutApiRoutes } from './routes/api.ts'
 import { bankRoutes } from './routes/bank.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
 import { stripeEventRoutes } from './routes/stripe-events.ts'
+import { checkoutSettings } from './settings.ts'
 import { checkoutsOfShopper } from './shopper-data.ts'
 
 export const checkout: ServerFeature = {
   name: 'checkout',
+  settings: checkoutSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     checkoutPageRoutes(app, commerce)

@@ -1,4 +1,4 @@
-import type { ShopperData } from '#commerce/feature.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { statement } from '#platform/db/sql.ts'
 
 const lock = statement(

@@ -1,6 +1,7 @@
 import { sayNotes } from '#commerce/cart/say-notes.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { localeOf } from '#commerce/marketplace/rules.ts'
+import { BANK_DETAILS, SELLER } from '#commerce/orders/settings.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
@@ -8,6 +9,7 @@ import { findDocumentsOf, findLinksOf, storeDocument } from './queries/documents
 import { lockDocumentedOrder } from './queries/read-order.ts'
 import { toCreditNote } from './rules/credit-note.ts'
 import { EMPTY_SELLER, toInvoice } from './rules/invoice.ts'
+import { INVOICE_WHEN } from './settings.ts'
 
 type Doors = Pick<Commerce, 'db' | 'clock' | 'settings' | 'places' | 'modules'>
 
@@ -35,12 +37,17 @@ async function storeInvoice(sql: Sql, doors: Doors, orderId: string, reason: Rea
   const { clock, settings, places, modules } = doors
   const order = await lockDocumentedOrder(sql, orderId)
   if (!order || (await findLinksOf(sql, orderId)).length > 0) return
-  const { seller, bankDetails: bank, invoiceWhen } = settings.of(order.marketplace)
-  if (reason === 'placed' && invoiceWhen !== 'placed') return
+  const own = settings.of(order.marketplace)
+  if (reason === 'placed' && INVOICE_WHEN.in(own) !== 'placed') return
   const marketplace = places.find(order.marketplace)
   const locale = localeOf(marketplace, order.language)
   const say = (notes: Parameters<typeof sayNotes>[1]) => sayNotes(modules, notes, locale)
-  const invoice = toInvoice(order, { seller: seller ?? EMPTY_SELLER, marketplace, bank, say })
+  const invoice = toInvoice(order, {
+    seller: SELLER.in(own) ?? EMPTY_SELLER,
+    marketplace,
+    bank: BANK_DETAILS.in(own),
+    say,
+  })
   await storeDocument(sql, 'invoice', invoice, clock.now())
 }
 

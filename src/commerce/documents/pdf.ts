@@ -2,6 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { localeOf, type Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { findDestinations } from '#commerce/orders/destinations.ts'
+import { SELLER } from '#commerce/orders/settings.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { StoredDocument } from './contract.ts'
@@ -48,7 +49,7 @@ export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: 
   const [first] = isElsewhere ? to.values() : []
   const isGift = [...to.values()].some(({ isTold }) => !isTold)
   const packed = { ...rest, address: first?.address ?? rest.address, isGift }
-  const about = { parcel, seller: settings.of(marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
+  const about = { parcel, seller: SELLER.in(settings.of(marketplace)) ?? EMPTY_SELLER, store: STORE, now: clock.now() }
   return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
 }
 
@@ -57,6 +58,6 @@ export async function returnSlipPdf(doors: Commerce, order: Order & { language: 
   const { places, settings, clock } = doors
   const asked = order.returns.find(({ state }) => state === 'requested')
   if (!asked) return undefined
-  const about = { seller: settings.of(order.marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
+  const about = { seller: SELLER.in(settings.of(order.marketplace)) ?? EMPTY_SELLER, store: STORE, now: clock.now() }
   return draw(toReturnSlip(order, asked, wordsOf(places.find(order.marketplace), order.language), about))
 }

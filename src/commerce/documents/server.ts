@@ -3,10 +3,12 @@ import { documentCommands } from './commands.ts'
 import { orderDocuments } from './issue.ts'
 import { merchantDocumentRoutes } from './routes/merchant.ts'
 import { shopperDocumentRoutes } from './routes/shopper.ts'
+import { documentSettings } from './settings.ts'
 import { documentsOfShopper } from './shopper-data.ts'
 
 export const documents: ServerFeature<'documents'> = {
   name: 'documents',
+  settings: documentSettings,
   migrations: new URL('./migrations/', import.meta.url),
   touches: [
     'orders.orders',

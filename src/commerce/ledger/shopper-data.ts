@@ -1,5 +1,5 @@
-import type { ShopperData } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { listAccounts } from './queries/accounts.ts'
 import { anonymisePostings, collectPostings } from './queries/statement.ts'
 

@@ -8,6 +8,7 @@ import { end } from './outcome.ts'
 import { findOpenCharges, findOpenRefunds } from './queries/charges.ts'
 import { claimReminders, findDue, findMember, type Member } from './queries/members.ts'
 import { payBack } from './refund.ts'
+import { PLUS_REMINDER_DAYS } from './settings.ts'
 
 /** Charges, ends and reminds memberships. It may run twice at once; one failure does not hold up the rest. */
 export async function chargeMembers(commerce: Commerce): Promise<void> {
@@ -43,7 +44,7 @@ async function endCancelled(commerce: Commerce, customerId: string): Promise<voi
 /** Reminds of a first charge and of each one for a year, unless it was agreed to only just now. */
 async function remind(commerce: Commerce): Promise<void> {
   const { db, clock, settings } = commerce
-  const ahead = settings.store().plusReminderDays * DAY
+  const ahead = PLUS_REMINDER_DAYS.in(settings.store()) * DAY
   if (ahead === 0) return
   await db.transaction<undefined, never>(async (sql) => {
     const now = clock.now()

@@ -6,6 +6,7 @@ import { tellMember } from './mails.ts'
 import type { Charge } from './queries/charges.ts'
 import { endMember, findMemberById, type Member, noteFailed, notePaid, setPlusEnd } from './queries/members.ts'
 import { afterFailure, GRACE } from './rules/failure.ts'
+import { PLUS_RETRY_DAYS } from './settings.ts'
 
 export const CHARGED = eventType('plus.charged')
 const CHARGE_FAILED = eventType('plus.charge-failed')
@@ -41,7 +42,7 @@ export async function noteFailure(
   const isNew = periods === 0 && paidUntil <= agreedAt
   if (isPresent && isNew) return endMember(sql, id, now)
   if (isPresent) return
-  const next = afterFailure(tries + 1, paidUntil.getTime(), commerce.settings.store().plusRetryDays, now)
+  const next = afterFailure(tries + 1, paidUntil.getTime(), PLUS_RETRY_DAYS.in(commerce.settings.store()), now)
   const entity = { membershipId: id, chargeId: charge?.id ?? null, tries: tries + 1 }
   await appendEvent(sql, { id: commerce.random.id(), type: CHARGE_FAILED, key: id, entity })
   if (next.kind === 'end' || isNew) return end(commerce, sql, member)

@@ -5,9 +5,11 @@ import { chargeMembersJob } from './jobs.ts'
 import { collectMembers, eraseMembers } from './queries/shopper-data.ts'
 import { membershipResource } from './resource.ts'
 import { accountPlusRoutes } from './routes/account.ts'
+import { membershipSettings } from './settings.ts'
 
 export const memberships: ServerFeature = {
   name: 'memberships',
+  settings: membershipSettings,
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['accounts.customers'],
   routes: (app, commerce) => {

@@ -9,6 +9,7 @@ import type { Membership, PlusPageProps, ShownMember, ShownTerms } from './contr
 import { findOpenCharge } from './queries/charges.ts'
 import type { ListedMember } from './queries/list-members.ts'
 import { findMember, type Member } from './queries/members.ts'
+import { PLUS_TRIAL_DAYS } from './settings.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 /** What a customer sees of Plus: their membership, or what it costs them. */
@@ -20,7 +21,7 @@ export async function plusPage(
 ): Promise<PlusPageProps> {
   const { db, settings } = commerce
   const [{ until, trialDays }, known, methods] = await Promise.all([
-    findPlus(db, customerId, settings.store().plusTrialDays),
+    findPlus(db, customerId, PLUS_TRIAL_DAYS.in(settings.store())),
     findMember(db, customerId),
     listMethods(db, customerOwner(customerId)),
   ])

@@ -6,15 +6,16 @@ import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { Period } from './rules/periods.ts'
+import { PLUS_PERIOD, PLUS_PRICE } from './settings.ts'
 
 /** What a period of Plus costs, in minor units; undefined where Plus is not sold. */
 export type Terms = { price: number; currency: string; period: Period }
 
 export function termsOf({ settings, places }: Commerce, code: MarketplaceCode): Terms | undefined {
-  const { plusPrice, plusPeriod } = settings.of(code)
+  const own = settings.of(code)
   const { currency } = places.find(code)
-  const price = amountToMinor(plusPrice, currency)
-  return price ? { price, currency, period: plusPeriod } : undefined
+  const price = amountToMinor(PLUS_PRICE.in(own), currency)
+  return price ? { price, currency, period: PLUS_PERIOD.in(own) } : undefined
 }
 
 /** What is taken for a price: with its tax on top where the marketplace adds it. `isKnown`: the tax is certain. */

@@ -78,3 +78,14 @@ export async function findOffersNow(
   ])
   return { ...special, offers: atSpecialPrices(regular, special.specials) }
 }
+
+declare module '#commerce/feature.ts' {
+  interface Seams<Name extends string> {
+    /**
+     * Prices of its own for offers: an SQL query about `page.marketplace` that returns asin, offer_id, price (null: none yet), units,
+     * is_aside (whether these units are set aside already; otherwise there are no more of them than in stock), audience (`Audience` of
+     * offers) and until, when this changes by itself. Cards show what it returns.
+     */
+    specialPrices?: string
+  }
+}

@@ -23,6 +23,7 @@ import type { Command, LifeChange, LifeFault, OrderLife, Sent } from './rules/li
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
+import { REFUND_ORDER, SHIPS_BEFORE_PAID } from './settings.ts'
 import { tellFeatures } from './tell-features.ts'
 
 /** Why an order was not changed. */
@@ -66,7 +67,7 @@ export async function changeOrderIn(
   const locked = await lockLife(sql, commerce, { id, owner }, command.kind, now)
   if (!locked) return fail({ code: 'absent' })
   const { order, kept, life } = locked
-  const decided = decideLife(life, command, now, commerce.settings.store().refundOrder)
+  const decided = decideLife(life, command, now, REFUND_ORDER.in(commerce.settings.store()))
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
@@ -80,9 +81,8 @@ export async function changeOrderIn(
   await saveReturn(sql, commerce, life, order, command, change, now)
   const fault = await saveSerials(sql, id, command, change, now)
   if (fault) return fail(fault)
-  const reason = REASONS[command.kind] ?? 'goodwill'
-  for (const part of change.refunds)
-    await promiseRefund(sql, { id: commerce.random.id(), ...part, orderId: id, reason })
+  const refund = { orderId: id, reason: REASONS[command.kind] ?? 'goodwill' }
+  for (const part of change.refunds) await promiseRefund(sql, { id: commerce.random.id(), ...part, ...refund })
   // Features lock their rows before offers are locked, as when an order is placed.
   await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change, dispatch))
   await note(sql, commerce, order, command, change, dispatch)
@@ -154,7 +154,7 @@ export async function lockLife(
 ): Promise<{ order: LockedOrder; kept: Map<number, number>; life: OrderLife } | undefined> {
   const order = await lockOrder(sql, id, owner)
   if (!order) return undefined
-  const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
+  const shipsBeforePaid = SHIPS_BEFORE_PAID.in(commerce.settings.of(order.marketplace))
   const kept = RETURNS.has(kind) ? await findKept(sql, commerce, id) : new Map<number, number>()
   // What is used stays, whatever it goes together with.
   const lines = order.lines.map((line) => (kept.has(line.position) ? { ...line, goesTogether: false } : line))

@@ -4,6 +4,7 @@ import { appendEvent } from '#platform/outbox/outbox.ts'
 import { ok } from '#platform/result.ts'
 import { type Declined, lockDeclined, noteDeclined } from './queries/scheduled.ts'
 import { retryAt } from './rules/retries.ts'
+import { CHARGE_RETRY_DAYS } from './settings.ts'
 
 const FAILED = eventType('order.charge-failed')
 
@@ -20,7 +21,7 @@ export async function countDeclined(
     if (!charge) return ok(undefined)
     const { orderId, marketplace, left: amount, currency, dueAt } = charge
     const tries = charge.tries + 1
-    const next = retryAt(tries, dueAt.getTime(), settings.store().chargeRetryDays, clock.now())
+    const next = retryAt(tries, dueAt.getTime(), CHARGE_RETRY_DAYS.in(settings.store()), clock.now())
     const nextTryAt = next === undefined ? null : new Date(next)
     await noteDeclined(sql, id, nextTryAt)
     const entity = {

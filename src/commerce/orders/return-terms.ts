@@ -1,12 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { returnAddressOf } from '#commerce/settings/rules.ts'
 import { ok, type Result } from '#platform/result.ts'
 import type { ReturnTerms } from './queries/returns.ts'
 import { endOfDay } from './rules/charges.ts'
 import { refundExpected } from './rules/life/expected.ts'
 import type { LifeFault, OrderLife, Units } from './rules/life/order.ts'
+import { REFUND_ORDER, RETURN_SEND_DAYS, returnAddressOf } from './settings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export function returnTo(
 ): Pick<ReturnTerms, 'destination' | 'sendBy'> {
   const own = settings.of(code)
   const told = returnAddressOf(own)
-  const sendBy = endOfDay(now + own.returnSendDays * DAY)
+  const sendBy = endOfDay(now + RETURN_SEND_DAYS.in(own) * DAY)
   if (told.length > 0 || !config.demo) return { destination: told, sendBy }
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(findMarketplace(code).country)
   return { destination: ['Orvane Returns', 'Example Street 1', country ?? code], sendBy }
@@ -31,6 +31,6 @@ export function returnTerms(
   items: Units[],
   now: number,
 ): Result<ReturnTerms, LifeFault> {
-  const expected = refundExpected(life, items, now, doors.settings.store().refundOrder)
+  const expected = refundExpected(life, items, now, REFUND_ORDER.in(doors.settings.store()))
   return expected.ok ? ok({ ...returnTo(doors, marketplace, now), expected: expected.value }) : expected
 }

@@ -14,10 +14,12 @@ import { orderLinkRoutes } from './routes/link.ts'
 import { merchantOrderRoutes } from './routes/merchant.ts'
 import { orderPageRoutes } from './routes/pages.ts'
 import { payPageRoutes } from './routes/pay.ts'
+import { orderSettings } from './settings.ts'
 import { ordersOfShopper } from './shopper-data.ts'
 
 export const orders: ServerFeature = {
   name: 'orders',
+  settings: orderSettings,
   migrations: new URL('./migrations/', import.meta.url),
   touches: [
     'offers.offers',

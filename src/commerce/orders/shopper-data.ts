@@ -1,4 +1,4 @@
-import type { ShopperData } from '#commerce/feature.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 // Also adopts an order placed during the sign-in: the checkout module is adopted first, and its

@@ -2,6 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { type DeclaredPageLog, logPageEvents } from './contract.ts'
+import { PAGE_LOG } from './settings.ts'
 
 /** Writes what pages report to the log, one line for each event: `pageEvent` is its name. */
 export function pageLogRoutes(app: App, { log, modules, settings, places }: Commerce): void {
@@ -15,7 +16,7 @@ export function pageLogRoutes(app: App, { log, modules, settings, places }: Comm
         const problem = problemOf(declared, name, detail)
         if (problem) refuse({ status: 400, code: 'malformed', message: `events.${index}.${problem}` })
       }
-      if (!settings.store().pageLog) return { isOn: false }
+      if (!PAGE_LOG.in(settings.store())) return { isOn: false }
       const marketplace = places.marketplaceOf(request).code
       for (const { name, detail } of request.body.events)
         log.info({ pageEvent: name, detail, marketplace }, 'page event')

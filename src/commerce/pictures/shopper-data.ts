@@ -1,4 +1,4 @@
-import type { ShopperData } from '#commerce/feature.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { toSent } from './queries/columns.ts'
 import { erasePictures, listOwn } from './queries/sent.ts'
 

@@ -16,9 +16,9 @@ import { toStripe } from './rules.ts'
  * changes, and where else it is; undefined for an unknown product.
  */
 export const loadProduct = (
-  { db, modules }: Pick<Commerce, 'db' | 'modules'>,
+  { db, ...doors }: Pick<Commerce, 'db' | 'modules' | 'settings'>,
   ...asked: [asin: string, marketplace: Marketplace, language: string]
-): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, modules, ...asked))
+): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, doors, ...asked))
 
 type LoadedProduct = Omit<ProductView, 'quantity'> & {
   tags: string[]
@@ -28,7 +28,7 @@ type LoadedProduct = Omit<ProductView, 'quantity'> & {
 
 async function load(
   sql: Sql,
-  modules: Commerce['modules'],
+  { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
   asin: string,
   marketplace: Marketplace,
   language: string,
@@ -50,7 +50,15 @@ async function load(
     findOffersOf(sql, related, marketplace),
     findSpecialPrices(sql, modules, [...new Set([asin, ...related])], marketplace.code),
   ])
-  const shown = { product, family: family.length > 0 ? family : [current], offers, specials, marketplace, language }
+  const shown = {
+    product,
+    family: family.length > 0 ? family : [current],
+    offers,
+    specials,
+    marketplace,
+    language,
+    settings,
+  }
   const parts = await Promise.all(
     there.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const),
   )

@@ -4,6 +4,7 @@ import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { ok } from '#platform/result.ts'
 import { claimReminders } from './queries.ts'
+import { REMINDER_DAYS } from './settings.ts'
 
 const REMINDER = eventType('order.payment-reminder')
 
@@ -16,7 +17,7 @@ export async function remindOfInvoices(commerce: Commerce): Promise<void> {
 
 async function remindSome({ db, clock, random, settings }: Commerce): Promise<number> {
   const plan = MARKETPLACES.flatMap(({ code }) =>
-    settings.of(code).reminderDays.map((days) => ({ marketplace: code, days })),
+    REMINDER_DAYS.in(settings.of(code)).map((days) => ({ marketplace: code, days })),
   )
   const reminded = await db.transaction<number, never>(async (sql) => {
     const due = await claimReminders(sql, plan, clock.now(), AT_ONCE)

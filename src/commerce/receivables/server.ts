@@ -2,10 +2,12 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { receivableCommands } from './commands.ts'
 import { remindOfInvoicesJob } from './jobs.ts'
 import { receivableRoutes } from './routes.ts'
+import { receivableSettings } from './settings.ts'
 import { receivablesOfShopper } from './shopper-data.ts'
 
 export const receivables: ServerFeature = {
   name: 'receivables',
+  settings: receivableSettings,
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['orders.orders', 'orders.payments'],
   routes: receivableRoutes,

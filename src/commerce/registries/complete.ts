@@ -9,6 +9,7 @@ import { findItems } from './queries/items.ts'
 import type { Registry } from './queries/registries.ts'
 import { completableUntil } from './rules/completion.ts'
 import { isStillSurprise, openUnits } from './rules/units.ts'
+import { COMPLETION_PERCENT } from './settings.ts'
 
 /** The most products that are added at once. */
 const MOST_ADDED = 50
@@ -23,7 +24,7 @@ export async function completionOf(
   today: string,
 ): Promise<{ percent: number; until: string } | undefined> {
   const { id, owner, marketplace, date } = registry
-  const percent = settings.of(marketplace).completionPercent
+  const percent = COMPLETION_PERCENT.in(settings.of(marketplace))
   const until = completableUntil(date, today)
   if (percent === 0 || until === undefined || isStillSurprise(registry, today)) return undefined
   return (await findCompletable(db, { owner, marketplace }, [id])).length > 0 ? { percent, until } : undefined

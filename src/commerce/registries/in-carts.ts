@@ -1,10 +1,11 @@
 import type { CartPricing } from '#commerce/cart/hooks.ts'
 import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
 import { unitPrice } from '#commerce/cart/rules/lines.ts'
-import { findCompletionPercent } from '#commerce/settings/queries.ts'
+import { findSetting } from '#commerce/settings/queries.ts'
 import { findCompletable } from './queries/completions.ts'
 import { findFree } from './queries/holds.ts'
 import { completionDiscount } from './rules/completion.ts'
+import { COMPLETION_PERCENT } from './settings.ts'
 import { givenUnits, wishOf } from './term.ts'
 
 /** Says with a line for whom it is, or that fewer are wanted by now. Which is also what has its order go alone. */
@@ -19,7 +20,7 @@ export const registryPricing: CartPricing = {
       (free.get(itemId) ?? 0) < (asked.find((each) => each.itemId === itemId)?.units ?? 0)
     const completing = lines.flatMap((line) => (wishOf(line)?.completes ? (wishOf(line)?.registryId ?? []) : []))
     const completable = await findCompletable(sql, cart, [...new Set(completing)])
-    const percent = completable.length > 0 ? await findCompletionPercent(sql, cart.marketplace) : 0
+    const percent = completable.length > 0 ? await findSetting(sql, COMPLETION_PERCENT, cart.marketplace) : 0
     return lines.flatMap((line): OfferedAdjustment[] => {
       const wish = wishOf(line)
       if (!wish) return []

@@ -11,6 +11,7 @@ import { findGifts } from './queries/purchases.ts'
 import type { Registry } from './queries/registries.ts'
 import { askReturn, lockReturn, noteReceived } from './queries/returns.ts'
 import { isStillSurprise } from './rules/units.ts'
+import { REGISTRY_RETURN_DAYS } from './settings.ts'
 import { RETURN_WANTED } from './term.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function wantReturn(
   const isSeen =
     !isStillSurprise(registry, today) && (await findGifts(sql, registryId)).some(({ id }) => id === purchaseId)
   if (!isSeen) return fail('absent')
-  const { registryReturnDays: days } = settings.of(marketplace)
+  const days = REGISTRY_RETURN_DAYS.in(settings.of(marketplace))
   const asked = { id: random.id(), purchaseId, registryId, owner, days }
   const id = await askReturn(sql, asked, returnTo(commerce, marketplace, clock.now()))
   if (id === undefined) return fail('not-returnable')

@@ -18,10 +18,12 @@ import { formRoutes } from './routes/forms.ts'
 import { giftApiRoutes } from './routes/gifts-api.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pictureRoutes } from './routes/picture.ts'
+import { registrySettings } from './settings.ts'
 import { registryTerm } from './term.ts'
 
 export const registries: ServerFeature = {
   name: 'registries',
+  settings: registrySettings,
   migrations: new URL('./migrations/', import.meta.url),
   messages: new URL('./ui/messages/', import.meta.url),
   touches: [

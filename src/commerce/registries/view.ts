@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { listAddresses } from '#commerce/addresses/queries.ts'
-import type { AskedTogether, Commerce } from '#commerce/feature.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import type { Asker } from './acting.ts'
 import { checklistOf } from './checklist.ts'
@@ -12,6 +12,8 @@ import { findTags } from './queries/tags.ts'
 import { toGroups } from './rules/groups.ts'
 import { ITEMS_ON_PAGE } from './rules/limits.ts'
 import { isStillSurprise } from './rules/units.ts'
+import type { AskedTogether } from './seams.ts'
+import { REGISTRY_RETURN_DAYS } from './settings.ts'
 import { type SeenRegistry, showRegistry, showRegistryItems } from './show.ts'
 import { thankYouList } from './thank-you-list.ts'
 
@@ -62,7 +64,7 @@ export async function ownerView(
   ])
   const country = refused?.filled.country ?? seen.registry.address?.country
   const form = addressFormOf(asker.marketplace, asker.language, country)
-  const { registryReturnDays: returnDays } = commerce.settings.of(asker.marketplace.code)
+  const returnDays = REGISTRY_RETURN_DAYS.in(commerce.settings.of(asker.marketplace.code))
   const thisYear = Number(asker.today.slice(0, 4))
   const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
   return {

@@ -12,6 +12,7 @@ import { type Category, findCategories } from './queries/list-catalog.ts'
 import { toMinor } from './rules/amounts.ts'
 import { toFacets } from './rules/facets.ts'
 import { pagesOf } from './rules/search.ts'
+import { SEARCH_PAGE_SIZE } from './settings.ts'
 
 /**
  * The results of a search, and every category of the store. `categoryName` is undefined for a
@@ -43,7 +44,7 @@ async function searchIn(
   marketplace: Marketplace,
   language: string,
 ): Promise<Searched> {
-  const pageSize = settings.store().searchPageSize
+  const pageSize = SEARCH_PAGE_SIZE.in(settings.store())
   const spoken = productLanguageIn(marketplace, language)
   const [categories, { specials, freshFor: nextSpecial }] = await Promise.all([
     findCategories(sql, language),

@@ -4,9 +4,11 @@ import { indexProductsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { robotRoutes } from './routes/robots.ts'
+import { searchSettings } from './settings.ts'
 
 export const search: ServerFeature = {
   name: 'search',
+  settings: searchSettings,
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['catalog.products', 'catalog.texts', 'offers.offers'],
   routes: (app, commerce) => {

@@ -1,6 +1,6 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import type { PageData } from '#commerce/feature.ts'
 import { productLanguageIn } from '#commerce/marketplace/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findProductsOf, findServices } from './queries/services.ts'
 import { textIn } from './rules/service.ts'

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { SettingsVersion } from './contract.ts'
 import { findSettings, findVersion, storeSettings } from './queries.ts'
-import { readSettings, readStored, type SettingsFault } from './rules.ts'
+import type { SettingsFault, SettingsForm } from './rules.ts'
 
 /** Why settings were not changed: every fault at once, or another change came first. */
 export type ChangeFault = { code: 'invalid'; faults: SettingsFault[] } | { code: 'outdated'; version: number }
@@ -17,7 +17,7 @@ export async function changeSettings(
   sql: Sql,
   { version, document, by }: { version: number; document: object; by: string },
 ): Promise<Result<number, ChangeFault>> {
-  const read = readSettings(document, settings.takes)
+  const read = settings.form.read(document, settings.takes)
   if (!read.ok) return fail({ code: 'invalid', faults: read.failure })
   const stored = await storeSettings(sql, version, document, read.value, by)
   if (stored !== undefined) return ok(stored)
@@ -25,7 +25,11 @@ export async function changeSettings(
 }
 
 /** A version of the settings, the one in force if none is named; undefined if there is no such version. */
-export async function showSettings(sql: Sql, version?: number): Promise<SettingsVersion | undefined> {
+export async function showSettings(
+  { readStored }: SettingsForm,
+  sql: Sql,
+  version?: number,
+): Promise<SettingsVersion | undefined> {
   const row = version === undefined ? await findSettings(sql) : await findVersion(sql, version)
   const read = row && readStored(row.document)
   if (!row || !read?.ok) return undefined

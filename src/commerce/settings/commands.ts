@@ -17,7 +17,7 @@ async function change(
   print: Print,
 ): Promise<number> {
   const { version, document } = await findSettings(commerce.db)
-  const wanted = make(Object(document))
+  const wanted = make(Object(commerce.settings.form.known(document)))
   if (!wanted) return 1
   const changed = await commerce.db.transaction((sql) =>
     changeSettings(commerce, sql, { version, document: wanted, by: BY }),
@@ -42,8 +42,8 @@ export const settingsCommands: Command<Commerce>[] = [
   {
     name: 'settings show',
     usage: 'settings show  prints the settings in force as JSON',
-    run: async ({ db }, _args, print) => {
-      print(JSON.stringify((await showSettings(db))?.settings, null, 2))
+    run: async ({ db, settings }, _args, print) => {
+      print(JSON.stringify((await showSettings(settings.form, db))?.settings, null, 2))
       return 0
     },
   },

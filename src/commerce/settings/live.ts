@@ -3,10 +3,12 @@ import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Log } from '#platform/store/platform.ts'
 import { findSettings, SETTINGS_CHANNEL } from './queries.ts'
-import { defaults, type MarketplaceSettings, readStored, type Settings, waysToPay } from './rules.ts'
+import { type MarketplaceSettings, type Settings, type SettingsForm, waysToPay } from './rules.ts'
 
 /** The settings that this process goes by; every process follows a change within a moment. */
 export type LiveSettings = {
+  /** How documents of them are read. */
+  form: SettingsForm
   store: () => Settings['store']
   of: (marketplace: MarketplaceCode) => MarketplaceSettings
   all: () => Settings
@@ -21,9 +23,14 @@ export type LiveSettings = {
 }
 
 /** Reads the settings and follows their changes. */
-export async function watchSettings(db: Database, log: Log, takes: readonly string[]): Promise<LiveSettings> {
+export async function watchSettings(
+  db: Database,
+  log: Log,
+  form: SettingsForm,
+  takes: readonly string[],
+): Promise<LiveSettings> {
   const listeners: (() => void)[] = []
-  let settings = defaults()
+  let settings = form.defaults()
   let version = -1
 
   const refresh = async () => {
@@ -31,7 +38,7 @@ export async function watchSettings(db: Database, log: Log, takes: readonly stri
     // An answer may arrive after a later one.
     if (stored.version <= version) return
     version = stored.version
-    const read = readStored(stored.document)
+    const read = form.readStored(stored.document)
     if (read.ok) settings = read.value
     else log.error({ version, faults: read.failure }, 'the stored settings are not valid; those before stay in force')
     for (const heard of listeners) heard()
@@ -40,6 +47,7 @@ export async function watchSettings(db: Database, log: Log, takes: readonly stri
   await follow(db, SETTINGS_CHANNEL, refresh)
 
   return {
+    form,
     takes,
     refresh,
     all: () => settings,

@@ -1,6 +1,8 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { defaults, readStored, type Settings } from './rules.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
+import type { Settings } from './rules.ts'
+import type { MarketplaceSetting, Setting, StoreSetting } from './setting.ts'
 
 /** The channel that announces a new version to every process. */
 export const SETTINGS_CHANNEL = 'settings'
@@ -34,22 +36,22 @@ export async function findSettings(sql: Sql) {
   return row ?? { version: 0, document: {}, changedBy: '', changedAt: new Date(0) }
 }
 
-/** The most days that monthly payments may take in a marketplace, as this transaction sees the settings. */
-export async function findLongestPlan(sql: Sql, marketplace: MarketplaceCode): Promise<number> {
-  const read = readStored((await findSettings(sql)).document)
-  return (read.ok ? read.value : defaults()).marketplaces[marketplace].longestPlanDays
-}
-
-/** The hours that an invitation lasts unless its seller says otherwise, as this transaction sees the settings. */
-export async function findInvitationHours(sql: Sql): Promise<number> {
-  const read = readStored((await findSettings(sql)).document)
-  return (read.ok ? read.value : defaults()).store.invitationHours
-}
-
-/** The percent off what is left of a registry, as this transaction sees the settings. */
-export async function findCompletionPercent(sql: Sql, marketplace: MarketplaceCode): Promise<number> {
-  const read = readStored((await findSettings(sql)).document)
-  return (read.ok ? read.value : defaults()).marketplaces[marketplace].completionPercent
+/** A setting as this transaction sees it; what is usual where it is left out. */
+export async function findSetting<Value>(sql: Sql, setting: StoreSetting<Value>): Promise<Value>
+export async function findSetting<Value>(
+  sql: Sql,
+  setting: MarketplaceSetting<Value>,
+  marketplace: MarketplaceCode,
+): Promise<Value>
+export async function findSetting<Value>(sql: Sql, setting: Setting<Value>, marketplace?: MarketplaceCode) {
+  const { document } = await findSettings(sql)
+  const within =
+    setting.of === 'store' ? fieldsOf(document).store : fieldsOf(fieldsOf(document).marketplaces)[marketplace ?? '']
+  const read = setting.schema.safeParse(fieldsOf(within)[setting.name])
+  if (read.success) return read.data
+  if (setting.of === 'store') return setting.usual()
+  if (marketplace === undefined) throw new Error(`${setting.name} is asked for without a marketplace.`)
+  return setting.usual(marketplace)
 }
 
 /** The settings as they were in a version. */

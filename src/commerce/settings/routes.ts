@@ -25,17 +25,20 @@ const refuseClosed =
 /** The merchant's routes for the store's settings, and what settings mean for every route. */
 export function settingsRoutes(app: App, commerce: Commerce): void {
   const { db, settings } = commerce
+  const { form } = settings
+  const answer = settingsAnswer(form.schema)
+  const wanted = settingsRequest(form.schema)
   app.addHook('onRequest', refuseClosed(commerce))
   const preValidation = merchantOnly(commerce)
   const tags = ['merchant']
   const refusals = { 400: errorBody, ...merchantRefusals }
-  const show = async (version?: number) => (await showSettings(db, version)) ?? refuse(REFUSALS.notFound)
+  const show = async (version?: number) => (await showSettings(form, db, version)) ?? refuse(REFUSALS.notFound)
 
   app.get(
     PATH,
     {
       preValidation,
-      schema: { tags, summary: 'Get the settings in force', response: { 200: settingsAnswer, ...refusals } },
+      schema: { tags, summary: 'Get the settings in force', response: { 200: answer, ...refusals } },
     },
     () => show(),
   )
@@ -49,12 +52,12 @@ export function settingsRoutes(app: App, commerce: Commerce): void {
       schema: {
         tags,
         summary: 'Replace the settings as a whole',
-        body: settingsRequest,
-        response: { 200: settingsAnswer, 409: errorBody, 422: errorBody, ...refusals },
+        body: wanted,
+        response: { 200: answer, 409: errorBody, 422: errorBody, ...refusals },
       },
     },
     async (request) => {
-      const asked = settingsRequest.safeParse(request.body)
+      const asked = wanted.safeParse(request.body)
       if (!asked.success) refuse(invalid(400, faultsIn(asked.error.issues)))
       const { version, settings: document } = asked.data
       const by = request.merchant ?? ''
@@ -94,7 +97,7 @@ export function settingsRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Get the settings as they were in a version',
         params: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
-        response: { 200: settingsAnswer, 404: errorBody, ...refusals },
+        response: { 200: answer, 404: errorBody, ...refusals },
       },
     },
     ({ params: { version } }) => show(version),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settingsDocument, WAYS_TO_PAY } from './contract.ts'
-import { buysUsed, defaults, readSettings, readStored, waysToPay, withField, withoutWayToPay } from './rules.ts'
+import { WAYS_TO_PAY } from './contract.ts'
+import { whole } from './fields.ts'
+import { settingsForm, waysToPay, withField, withoutWayToPay } from './rules.ts'
+import { amountSetting, marketplaceSetting, storeSetting } from './setting.ts'
+
+const DECLARED = [
+  storeSetting('shelves', whole(1, 9), 3),
+  marketplaceSetting('loanDays', whole(0, 366), 30, { JP: 8 }),
+  amountSetting('deposit', 5, {}),
+]
+const { read: readSettings, readStored, defaults, known, schema } = settingsForm(DECLARED)
 
 const LIVE = ['invoice', 'stripe']
 
@@ -19,8 +28,6 @@ describe('a document with a fault', () => {
     [{ store: { lowStock: -1 } }, 'store.lowStock must be a whole number from 0 to 100'],
     [{ store: { quantityCap: 1.5 } }, 'store.quantityCap must be a whole number from 1 to 999'],
     [{ store: { color: 'red' }, theme: 1 }, 'store.color is not known', 'theme is not known'],
-    [{ store: { appUrl: 'javascript:alert(1)' } }, 'store.appUrl must be an https address'],
-    [{ store: { appUrl: 7 } }, 'store.appUrl must be text'],
     [market({ isOpen: 'no' }), 'marketplaces.US.isOpen must be true or false'],
     [market({}, 'XX'), 'marketplaces.XX is not known'],
     [market({ languages: [] }), 'marketplaces.US.languages must not be empty'],
@@ -29,6 +36,8 @@ describe('a document with a fault', () => {
     [market({ countries: ['US', 'ZZ'] }), 'marketplaces.US.countries names ZZ, which is not known'],
     [market({ expressFee: -1 }), 'marketplaces.US.expressFee must not be below 0'],
     [market({ expressFee: 9.999 }), 'marketplaces.US.expressFee must be an amount of USD'],
+    [market({ deposit: 9.5 }, 'JP'), 'marketplaces.JP.deposit must be an amount of JPY'],
+    [market({ loanDays: 'soon' }), 'marketplaces.US.loanDays must be a whole number from 0 to 366'],
     [market({ expressFee: 0.5 }, 'JP'), 'marketplaces.JP.expressFee must be an amount of JPY'],
     [market({ waysToPay: ['cash'] }), 'marketplaces.US.waysToPay.0 must be one of invoice, test-card, stripe'],
     [
@@ -40,9 +49,9 @@ describe('a document with a fault', () => {
       'marketplaces must have one that is open',
     ],
     [
-      { store: { lowStock: 'few' }, marketplaces: { US: { returnDays: -1 }, DE: { waysToPay: 'invoice' } } },
+      { store: { lowStock: 'few' }, marketplaces: { US: { loanDays: -1 }, DE: { waysToPay: 'invoice' } } },
       'store.lowStock must be a whole number from 0 to 100',
-      'marketplaces.US.returnDays must be a whole number from 0 to 366',
+      'marketplaces.US.loanDays must be a whole number from 0 to 366',
       'marketplaces.DE.waysToPay must be a list',
     ],
   ])('%j is refused by name', (document, ...faults) => {
@@ -75,65 +84,34 @@ test('offers what the marketplace wants of what the store takes, in the order of
 })
 
 test('a stored document of a newer store is read without what this one does not know', () => {
-  const stored = { store: { lowStock: 3, shiny: true }, rockets: {}, marketplaces: { DE: { returnDays: 14, moon: 1 } } }
+  const stored = { store: { lowStock: 3, shiny: true }, rockets: {}, marketplaces: { DE: { loanDays: 14, moon: 1 } } }
+  expect(known(stored)).toEqual({ store: { lowStock: 3 }, marketplaces: { DE: { loanDays: 14 } } })
   const read = readStored(stored)
-  expect(read).toMatchObject({ ok: true, value: { store: { lowStock: 3 }, marketplaces: { DE: { returnDays: 14 } } } })
+  expect(read).toMatchObject({ ok: true, value: { store: { lowStock: 3 }, marketplaces: { DE: { loanDays: 14 } } } })
   expect(readStored({ store: { lowStock: 'three', shiny: true } }).ok).toBe(false)
 })
 
 test('defaults are valid, complete, and what an empty document means', () => {
   expect(faultsOf(defaults())).toEqual([])
   expect(readSettings({}, WAYS_TO_PAY)).toEqual({ ok: true, value: defaults() })
+  expect(defaults().store).toEqual({ lowStock: 5, quantityCap: 999, shelves: 3 })
   expect(defaults().marketplaces.JP).toEqual({
     isOpen: true,
-    undoMinutes: 15,
-    invoiceDays: 14,
-    reminderDays: [3, 10],
-    shipsBeforePaid: true,
-    bankDetails: '',
-    seller: null,
-    invoiceWhen: 'placed',
-    prepaidBuysVouchers: false,
     languages: ['ja', 'en'],
     countries: ['JP'],
-    returnDays: 30,
-    returnSendDays: 14,
-    returnAddress: [],
     withdrawalDays: 0,
     expressFee: 900,
-    plusPrice: 600,
-    buysUsedDevices: true,
-    usedGoodsLicense: '',
-    checksSellerIdentity: true,
-    usedDeviceOfferDays: 14,
-    usedDeviceAdvance: 75_000,
-    contributionDays: 90,
-    contributionsAsCredit: false,
-    completionPercent: 10,
-    registryReturnDays: 365,
-    longestPlanDays: 731,
-    plusPeriod: 'month',
+    loanDays: 8,
+    deposit: 5,
   })
 })
 
-test('used devices are bought without a license where the law allows it, and in Japan only with one', () => {
-  const buys = (marketplaces: object) => {
-    const read = readSettings({ marketplaces }, WAYS_TO_PAY)
-    return read.ok && (['US', 'JP'] as const).map((code) => buysUsed(code, read.value.marketplaces[code]))
-  }
-  expect(buys({})).toEqual([true, false])
-  expect(buys({ JP: { buysUsedDevices: true } })).toEqual([true, false])
-  expect(buys({ JP: { usedGoodsLicense: '301234567890' } })).toEqual([true, true])
-  expect(buys({ JP: { usedGoodsLicense: '301234567890', buysUsedDevices: false } })).toEqual([true, false])
-  expect(buys({ US: { buysUsedDevices: false } })).toEqual([false, false])
-})
-
 test('setting a field changes that field only', () => {
-  const path = fc.constantFrom('store.lowStock', 'marketplaces.US.returnDays', 'marketplaces.BR.returnDays')
+  const path = fc.constantFrom('store.lowStock', 'marketplaces.US.loanDays', 'marketplaces.BR.loanDays')
   const property = fc.property(path, fc.integer({ min: 0, max: 100 }), (field, value) => {
     const before = defaults()
     const document = withField(before, field, value)
-    expect(settingsDocument.safeParse(document).success).toBe(true)
+    expect(schema.safeParse(document).success).toBe(true)
     expect(field.split('.').reduce<unknown>((within, key) => Reflect.get(Object(within), key), document)).toBe(value)
     expect(before).toEqual(defaults())
   })

@@ -5,7 +5,8 @@ import { faultsIn } from '#platform/http/faults.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { amountToMinor, minorToDecimal } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { type SettingsDocument, settingsDocument } from './contract.ts'
+import { type DocumentSchema, type SettingsDocument, settingsDocument } from './contract.ts'
+import type { Setting } from './setting.ts'
 
 /** A fault of a document of settings, by its field. */
 export type SettingsFault = { field: string; problem: string }
@@ -16,131 +17,97 @@ const WHY_NOT: Record<string, string> = {
   stripe: 'names stripe, which needs STRIPE_SECRET_KEY',
 }
 
-/** What a period of Plus costs unless the merchant says otherwise, in whole units of the currency. */
-const USUAL_PLUS_PRICES: Record<MarketplaceCode, number> = {
-  US: 9.99,
-  GB: 7.99,
-  DE: 7.99,
-  FR: 6.99,
-  IT: 4.99,
-  ES: 4.99,
-  BR: 19.9,
-  JP: 600,
-}
-
-/** Most days of monthly payments unless the merchant says otherwise: in the EU, longer ones are consumer credit (directive 2023/2225). */
-const USUAL_PLAN_DAYS: Record<MarketplaceCode, number> = {
-  US: 731,
-  GB: 731,
-  DE: 50,
-  FR: 50,
-  IT: 50,
-  ES: 50,
-  BR: 731,
-  JP: 731,
-}
-
-/** Most that is paid for used devices before they have arrived, unless the merchant says otherwise: about as much as a good device is worth. */
-const USUAL_ADVANCES: Record<MarketplaceCode, number> = {
-  US: 500,
-  GB: 500,
-  DE: 500,
-  FR: 500,
-  IT: 500,
-  ES: 500,
-  BR: 2500,
-  JP: 75_000,
-}
-
-/** Where dealing in used goods takes a license and a check of the seller's identity (Japan: 古物営業法). */
-const LICENSED: readonly MarketplaceCode[] = ['JP']
-
-/** The settings of a marketplace, complete. */
+/** The settings of a marketplace, complete. What folders declare is read by `Setting.in`. */
 export type MarketplaceSettings = Omit<SettingsDocument['marketplaces'][MarketplaceCode], keyof Filled> & Filled
 
-type Filled = {
-  languages: string[]
-  countries: string[]
-  expressFee: number
-  plusPrice: number
-  longestPlanDays: number
-  withdrawalDays: number
-  checksSellerIdentity: boolean
-  usedDeviceAdvance: number
-}
-
-/** Days after delivery in which an order can be returned. A right of withdrawal is a return too. */
-export const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
-  Math.max(returnDays, withdrawalDays)
-
-/** Lines of the address that returned goods go to; none if the merchant has said neither it nor who sells. */
-export const returnAddressOf = ({ returnAddress, seller }: MarketplaceSettings): string[] =>
-  returnAddress.length > 0 || !seller ? returnAddress : [seller.name, ...seller.address]
+type Filled = { languages: string[]; countries: string[]; expressFee: number; withdrawalDays: number }
 
 /** Settings as they are in force, complete. */
 export type Settings = { store: SettingsDocument['store']; marketplaces: Record<MarketplaceCode, MarketplaceSettings> }
 
-/** Checks a document as a whole. `takes` are the ways to pay that the store can take. */
-export function readSettings(given: unknown, takes: readonly string[]): Result<Settings, SettingsFault[]> {
-  const parsed = settingsDocument.safeParse(given)
-  if (!parsed.success) return fail(faultsIn(parsed.error.issues, 'settings'))
-  const settings = complete(parsed.data)
-  const faults = MARKETPLACES.flatMap((each) => [
-    ...faultsOf(each, settings.marketplaces[each.code]),
-    ...payFaultsOf(each, settings.marketplaces[each.code], takes),
-  ])
-  if (MARKETPLACES.every(({ code }) => !settings.marketplaces[code].isOpen))
-    faults.push({ field: 'marketplaces', problem: 'must have one that is open' })
-  return faults.length > 0 ? fail(faults) : ok(settings)
+/** How documents of settings are read in a store whose folders declare these. */
+export type SettingsForm = {
+  schema: DocumentSchema
+  /** Checks a document as a whole. `takes` are the ways to pay that the store can take. */
+  read: (given: unknown, takes: readonly string[]) => Result<Settings, SettingsFault[]>
+  /**
+   * Reads a stored document, whichever version of the store wrote it: fields that this one does not know are left out. Fails with
+   * faults where a value is not allowed any more.
+   */
+  readStored: (document: unknown) => Result<Settings, SettingsFault[]>
+  /** A stored document without the fields that this store does not know. */
+  known: (document: unknown) => unknown
+  /** The settings of a store whose merchant has set nothing. */
+  defaults: () => Settings
 }
 
-const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
-  store,
-  marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee: usualFee, withdrawalDays: byLaw }) => {
-    const { languages, countries, expressFee, plusPrice, longestPlanDays, withdrawalDays, ...set } = marketplaces[code]
-    return {
-      ...set,
-      withdrawalDays: withdrawalDays ?? byLaw,
-      checksSellerIdentity: set.checksSellerIdentity ?? LICENSED.includes(code),
-      usedDeviceAdvance: set.usedDeviceAdvance ?? USUAL_ADVANCES[code],
-      languages: languages ?? Object.keys(locales),
-      countries: countries ?? [...shipsTo],
-      plusPrice: plusPrice ?? USUAL_PLUS_PRICES[code],
-      longestPlanDays: longestPlanDays ?? USUAL_PLAN_DAYS[code],
-      expressFee: expressFee ?? Number(minorToDecimal(usualFee, currency)),
-    }
-  }),
-})
+export function settingsForm(declared: readonly Setting[]): SettingsForm {
+  const ofStore = declared.flatMap((setting) => (setting.of === 'store' ? [setting] : []))
+  const ofMarketplace = declared.flatMap((setting) => (setting.of === 'marketplace' ? [setting] : []))
+  const amounts = ofMarketplace.filter(({ isAmount }) => isAmount)
+  const schema = settingsDocument(
+    Object.fromEntries(ofStore.map((each) => [each.name, each.schema.default(each.usual())])),
+    (code) => Object.fromEntries(ofMarketplace.map((each) => [each.name, each.schema.default(each.usual(code))])),
+  )
+  const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
+    store,
+    marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee, withdrawalDays }) => {
+      const set = marketplaces[code]
+      return {
+        ...set,
+        languages: set.languages ?? Object.keys(locales),
+        countries: set.countries ?? [...shipsTo],
+        expressFee: set.expressFee ?? Number(minorToDecimal(expressFee, currency)),
+        withdrawalDays: set.withdrawalDays ?? withdrawalDays,
+      }
+    }),
+  })
 
-/** Whether used devices are bought in a marketplace: the merchant wants it, and has a license where the law wants one. */
-export const buysUsed = (
-  code: MarketplaceCode,
-  { buysUsedDevices, usedGoodsLicense }: Pick<MarketplaceSettings, 'buysUsedDevices' | 'usedGoodsLicense'>,
-): boolean => buysUsedDevices && (!LICENSED.includes(code) || usedGoodsLicense !== '')
-
-/** The settings of a store whose merchant has set nothing. */
-export const defaults = (): Settings => complete(settingsDocument.parse({}))
+  const read: SettingsForm['read'] = (given, takes) => {
+    const parsed = schema.safeParse(given)
+    if (!parsed.success) return fail(faultsIn(parsed.error.issues, 'settings'))
+    const settings = complete(parsed.data)
+    const faults = MARKETPLACES.flatMap((each) => [
+      ...faultsOf(each, settings.marketplaces[each.code]),
+      ...amountFaults(each, 'expressFee', settings.marketplaces[each.code].expressFee),
+      ...amounts.flatMap((amount) => amountFaults(each, amount.name, amount.in(settings.marketplaces[each.code]))),
+      ...payFaultsOf(each, settings.marketplaces[each.code], takes),
+    ])
+    if (MARKETPLACES.every(({ code }) => !settings.marketplaces[code].isOpen))
+      faults.push({ field: 'marketplaces', problem: 'must have one that is open' })
+    return faults.length > 0 ? fail(faults) : ok(settings)
+  }
+  const known: SettingsForm['known'] = (document) => {
+    const parsed = schema.safeParse(document)
+    return parsed.success ? document : withoutUnknown(document, parsed.error.issues)
+  }
+  const readStored: SettingsForm['readStored'] = (document) => {
+    const parsed = schema.safeParse(known(document))
+    return parsed.success ? ok(complete(parsed.data)) : fail(faultsIn(parsed.error.issues, 'settings'))
+  }
+  return { schema, read, readStored, known, defaults: () => complete(schema.parse({})) }
+}
 
 /** Faults that take more than the field's own value to see. */
-function faultsOf({ code, currency, locales }: Marketplace, settings: MarketplaceSettings): SettingsFault[] {
+function faultsOf({ code, locales }: Marketplace, { languages, countries }: Filled): SettingsFault[] {
   const known = Object.keys(locales)
   const at = `marketplaces.${code}`
   return [
-    ...settings.languages.flatMap((language) =>
+    ...languages.flatMap((language) =>
       known.includes(language)
         ? []
         : [{ field: `${at}.languages`, problem: `names ${language}; there are ${known.join(', ')}` }],
     ),
-    ...settings.countries.flatMap((country) =>
+    ...countries.flatMap((country) =>
       findCountry(country) ? [] : [{ field: `${at}.countries`, problem: `names ${country}, which is not known` }],
-    ),
-    ...(['expressFee', 'plusPrice', 'usedDeviceAdvance'] as const).flatMap((field) =>
-      amountToMinor(settings[field], currency) === undefined
-        ? [{ field: `${at}.${field}`, problem: `must be an amount of ${currency}` }]
-        : [],
     ),
   ]
 }
+
+const amountFaults = ({ code, currency }: Marketplace, name: string, value: unknown): SettingsFault[] =>
+  typeof value === 'number' && amountToMinor(value, currency) !== undefined
+    ? []
+    : [{ field: `marketplaces.${code}.${name}`, problem: `must be an amount of ${currency}` }]
 
 function payFaultsOf({ code }: Marketplace, settings: MarketplaceSettings, takes: readonly string[]): SettingsFault[] {
   const field = `marketplaces.${code}.waysToPay`
@@ -162,17 +129,6 @@ export const withoutWayToPay = ({ marketplaces }: Settings, takes: readonly stri
   MARKETPLACES.flatMap(({ code }) =>
     marketplaces[code].isOpen && waysToPay(marketplaces[code], takes).length === 0 ? [code] : [],
   )
-
-/**
- * Reads a stored document, whichever version of the store wrote it: fields that this one does not know are left out. Fails with
- * faults where a value is not allowed any more.
- */
-export function readStored(document: unknown): Result<Settings, SettingsFault[]> {
-  const parsed = settingsDocument.safeParse(document)
-  if (parsed.success) return ok(complete(parsed.data))
-  const known = settingsDocument.safeParse(withoutUnknown(document, parsed.error.issues))
-  return known.success ? ok(complete(known.data)) : fail(faultsIn(known.error.issues, 'settings'))
-}
 
 function withoutUnknown(document: unknown, issues: { path: PropertyKey[]; code: string; keys?: string[] }[]): unknown {
   const copy = structuredClone(document)

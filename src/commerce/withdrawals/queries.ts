@@ -1,5 +1,5 @@
-import type { ShopperData } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Declaration, DeclarationState } from './contract.ts'

@@ -1,7 +1,7 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import type { PageData } from '#commerce/feature.ts'
 import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findCampaign } from './queries/campaigns.ts'
 import { toCampaignOnPage } from './rules/page-data.ts'

@@ -1,4 +1,4 @@
-import type { ShopperData } from '#commerce/feature.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { MOST_ALERTS } from './rules.ts'
 

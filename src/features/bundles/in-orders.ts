@@ -1,7 +1,7 @@
-import type { OrderData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import type { OrderData } from '#commerce/orders/seams.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { fail, ok } from '#platform/result.ts'

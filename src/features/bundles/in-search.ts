@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SearchAnswer, SearchData } from '#commerce/feature.ts'
+import type { SearchAnswer, SearchData } from '#commerce/search/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { foundBundle } from './contract/shopper.ts'
 import { partsOf } from './queries/bundles.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '#commerce/feature.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findView } from './view.ts'
 

@@ -1,5 +1,6 @@
-import type { OrderData, PageData } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { OrderData } from '#commerce/orders/seams.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findOfOrder } from './queries/cards.ts'

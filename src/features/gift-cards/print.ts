@@ -3,6 +3,7 @@ import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { lockOrder } from '#commerce/orders/queries/lock-order.ts'
+import { SELLER } from '#commerce/orders/settings.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -65,7 +66,7 @@ function sheetOf(
   const pays = paysFor(card, place)
   const locale = localeOf(place, language)
   const t = mailTexts(MESSAGES, locale)
-  const { seller } = settings.of(marketplace)
+  const seller = SELLER.in(settings.of(marketplace))
   const name = seller?.name || STORE
   const amount = toPrice(value, place).displayString
   const link = places.linkTo(marketplace, language, CARDS_PATH)

@@ -12,6 +12,7 @@ import { makeStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeMerchantKey } from '#test/people.ts'
 import { readPdf } from '#test/read-pdf.ts'
+import { asMerchant } from '#test/settings.ts'
 import type { OwnCards } from './contract/shopper.ts'
 import { giftCardsIn, orderOf } from './testing.ts'
 
@@ -166,9 +167,7 @@ test.each([
 ] as const)('of goods paid with it, a refund by %s gives back no tax twice', async (by, backs, notes) => {
   const { sell, withCard, order, change, takeBack, documents, left, faults, store } = await open()
   await sell()
-  const { settings } = store.commerce
-  const set = settings.store()
-  Object.assign(set, { refundOrder: by })
+  await (await asMerchant(store)).set('store.refundOrder', by)
   const { shopper } = await withCard()
   const id = await order(shopper, [{ ...SPEAKER, quantity: 2 }])
   await change(id, { kind: 'ship' })

@@ -6,10 +6,12 @@ import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE, balanceToken } from '#commerce/orders/payment/balance.ts'
 import { beginPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
+import { returnDaysOf } from '#commerce/orders/settings.ts'
 import { captureLater } from '#commerce/orders/settle.ts'
 import { lockItems, spendUnits } from '#commerce/registries/queries/holds.ts'
 import { findItem } from '#commerce/registries/queries/items.ts'
 import { findRegistry, type Registry } from '#commerce/registries/queries/registries.ts'
+import { REGISTRY_RETURN_DAYS } from '#commerce/registries/settings.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { EndReason } from './contract/words.ts'
@@ -88,7 +90,7 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
   const held = await hold(sql, { ...account, key, amount, currency, house: 'sales', reason: 'purchase' })
   if (!held.ok) throw new Error(`The gift ${gift.id} has not what it costs: ${held.failure}.`)
   await noteAuthorised(sql, payment.id, payment.id)
-  const { returnDays, withdrawalDays, registryReturnDays } = settings.of(marketplace)
+  const own = settings.of(marketplace)
   const id = toOrderId(random.bytes(ORDER_ID_BYTES))
   const { address, email, language } = quote
   const { owner } = registry
@@ -106,7 +108,7 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
     promise: quote.totals.shipping.chosen ?? null,
     paymentMethod: BALANCE,
     payments: [{ id: payment.id, state: 'spent' as const }],
-    returnDays: Math.max(returnDays, withdrawalDays, registryReturnDays),
+    returnDays: Math.max(returnDaysOf(own), REGISTRY_RETURN_DAYS.in(own)),
     lines: [line],
     adjustments: [],
     fromCart: false,

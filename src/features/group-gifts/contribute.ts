@@ -21,6 +21,7 @@ import { endOfOccasion, endsAt, refundBy } from './rules/ends.ts'
 import { holderOf } from './rules/names.ts'
 import { readWords } from './rules/reading.ts'
 import { keepsSurprise } from './rules/surprise.ts'
+import { CONTRIBUTION_DAYS, CONTRIBUTIONS_AS_CREDIT } from './settings.ts'
 
 const ID_BYTES = 16
 
@@ -57,7 +58,8 @@ export async function contribute(
   if (!MAIL_ADDRESS.test(email) || email.length > 254) return fail('email')
   const way = await wayToPay(commerce, actor, asked)
   if (!way.ok) return way
-  const { contributionDays, contributionsAsCredit } = commerce.settings.of(registry.marketplace)
+  const own = commerce.settings.of(registry.marketplace)
+  const [contributionDays, contributionsAsCredit] = [CONTRIBUTION_DAYS.in(own), CONTRIBUTIONS_AS_CREDIT.in(own)]
   const now = commerce.clock.now()
   const promised = await commitOnce<{ id: string }, GiveFault>(commerce, request, actor.owner, async (sql) => {
     const gift = await giftFor(commerce, sql, registry, asked.itemId, actor)
@@ -114,7 +116,7 @@ async function giftFor(
   if (!quote.ok) return quote
   const { line, totals } = quote.value
   const { shipping: _shipping, ...terms } = totals
-  const { contributionDays } = commerce.settings.of(registry.marketplace)
+  const contributionDays = CONTRIBUTION_DAYS.in(commerce.settings.of(registry.marketplace))
   const ends = endsAt(commerce.clock.now(), contributionDays, endOfOccasion(registry))
   const { marketplace, id: registryId } = registry
   const price = totals.total

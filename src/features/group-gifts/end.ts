@@ -23,6 +23,7 @@ import {
 import { findGift, type Gift, lockGift, noteEnded, takesCredit } from './queries/gifts.ts'
 import { HOUSE, holderOf, keyOf, partKeyOf } from './rules/names.ts'
 import { openOf } from './rules/shares.ts'
+import { CONTRIBUTIONS_AS_CREDIT } from './settings.ts'
 
 /** Ends a gift that comes to nothing, and has everybody paid back. Returns false if it was over, or is ordered. Needs a transaction. */
 export async function endGift(commerce: Commerce, sql: Sql, id: string, reason: EndReason): Promise<boolean> {
@@ -95,7 +96,7 @@ async function creditTaker(
   reason: RefundReason,
 ): Promise<string | undefined> {
   const isMissed = reason === 'date' || reason === 'sold-out'
-  if (!asCredit || !isMissed || !settings.of(marketplace).contributionsAsCredit) return undefined
+  if (!asCredit || !isMissed || !CONTRIBUTIONS_AS_CREDIT.in(settings.of(marketplace))) return undefined
   const registry = await findRegistry(sql, marketplace, registryId)
   return registry && (await takesCredit(sql, registryId)) ? registry.owner : undefined
 }

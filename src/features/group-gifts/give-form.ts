@@ -10,6 +10,7 @@ import type { GiveFault } from './contract/words.ts'
 import { type AskedPart, paysAtOnce } from './contribute.ts'
 import { takesCredit } from './queries/gifts.ts'
 import { amountIn } from './rules/reading.ts'
+import { CONTRIBUTIONS_AS_CREDIT } from './settings.ts'
 import { viewGift } from './view.ts'
 
 /** What a form for a part says. An amount that is none is 0, which is refused by its name. */
@@ -49,8 +50,7 @@ export async function showGive(
   const { cardNumber: _never, ...kept } = filled
   const why = fault ?? (gift.ok ? null : gift.failure)
   const methods = commerce.settings.waysToPay(marketplace.code).filter((method) => paysAtOnce(commerce, method))
-  const { contributionsAsCredit } = commerce.settings.of(marketplace.code)
-  const mayTake = contributionsAsCredit && owner === registry.owner
+  const mayTake = CONTRIBUTIONS_AS_CREDIT.in(commerce.settings.of(marketplace.code)) && owner === registry.owner
   const stored = customer && owner ? await listMethods(commerce.db, owner) : []
   return reply.page(
     'group-gifts/give',

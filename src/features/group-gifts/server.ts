@@ -8,10 +8,12 @@ import { adoptParts, collectParts, eraseParts } from './queries/contributions.ts
 import { giftResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { groupGiftSettings } from './settings.ts'
 import { viewTogether } from './view.ts'
 
 export const groupGifts: ServerFeature<'group-gifts'> = {
   name: 'group-gifts',
+  settings: groupGiftSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     pageRoutes(app, commerce)

@@ -14,7 +14,14 @@ export type Part = {
   payAddress: string | null
   refunds: { reason: string; way: string; isDone: boolean; amount: { amount: number } }[]
 }
-export type Gift = { state: string; price: { amount: number }; left: { amount: number }; endsAt: string | null }
+export type Gift = {
+  state: string
+  price: { amount: number }
+  left: { amount: number }
+  endsAt: string | null
+  refundDays: number
+  canBeCredit: boolean
+}
 
 /** A public registry with a product that can be given together. */
 export async function makeShared(owner: Sender, asin: string, more: object = {}) {

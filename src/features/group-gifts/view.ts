@@ -1,4 +1,4 @@
-import type { AskedTogether, Commerce } from '#commerce/feature.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { findAccounts } from '#commerce/ledger/queries/accounts.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Asker } from '#commerce/registries/acting.ts'
@@ -7,6 +7,7 @@ import { findItem } from '#commerce/registries/queries/items.ts'
 import { findRegistry, type Registry } from '#commerce/registries/queries/registries.ts'
 import { namesOf } from '#commerce/registries/rules/names.ts'
 import { isStillSurprise } from '#commerce/registries/rules/units.ts'
+import type { AskedTogether } from '#commerce/registries/seams.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -19,6 +20,7 @@ import { quoteOf } from './quote.ts'
 import { accountOf } from './rules/names.ts'
 import { givePath } from './rules/paths.ts'
 import { keepsSurprise } from './rules/surprise.ts'
+import { CONTRIBUTION_DAYS, CONTRIBUTIONS_AS_CREDIT } from './settings.ts'
 
 /** What an item costs that several people give together, and what is left of it; or why nothing can be given. */
 export async function viewGift(
@@ -31,10 +33,11 @@ export async function viewGift(
   const item = await findItem(db, registry.id, itemId)
   if (!item || item.isPrivate || !item.isGroupGifting) return fail('unavailable')
   if (registry.isClosed) return fail('closed')
-  const { contributionDays: refundDays, contributionsAsCredit } = settings.of(registry.marketplace)
+  const own = settings.of(registry.marketplace)
+  const refundDays = CONTRIBUTION_DAYS.in(own)
   const known = await findUnderWay(db, itemId)
   if (keepsSurprise(registry, asker, known !== undefined)) return fail('surprise')
-  const canBeCredit = contributionsAsCredit && (await takesCredit(db, registry.id))
+  const canBeCredit = CONTRIBUTIONS_AS_CREDIT.in(own) && (await takesCredit(db, registry.id))
   const place = findMarketplace(registry.marketplace)
   const rest = { itemId, refundDays, canBeCredit }
   if (known) {

@@ -8,6 +8,7 @@ import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { bring } from '#test/order.ts'
+import { asMerchant } from '#test/settings.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { DRUM, inParts, openWith, plansOf } from './testing.ts'
 
@@ -117,8 +118,7 @@ test('all that is owed can be noted at once, and what comes back is taken off th
 
 test('goods on monthly payments ship before all of them are paid, and not before the first where it comes first', async () => {
   const { change, store } = await open()
-  const settings = store.commerce.settings.all()
-  settings.marketplaces.US.shipsBeforePaid = false
+  await (await asMerchant(store)).set('marketplaces.US.shipsBeforePaid', false)
   expect(await change({ kind: 'ship' })).toEqual({ ok: false, failure: { code: 'unpaid' } })
   await change({ kind: 'pay', charge: '0-1' })
   expect(await change({ kind: 'ship' })).toMatchObject({ ok: true })

@@ -1,10 +1,11 @@
 import type { FieldFault } from '#commerce/merchant/asked.ts'
 import { creating, unknownProducts, unless } from '#commerce/merchant/creating.ts'
-import { findLongestPlan } from '#commerce/settings/queries.ts'
+import { findSetting } from '#commerce/settings/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { LEAST_PARTS, type ProgramRequest, programRequest } from './contract/merchant.ts'
 import { findProgramOf, storeProgram } from './queries/programs.ts'
 import { mostPartsIn, planDays } from './rules/plan-days.ts'
+import { LONGEST_PLAN_DAYS } from './settings.ts'
 
 const TAKEN: FieldFault = { field: 'asin', problem: 'has a programme already: end that one first' }
 
@@ -21,7 +22,7 @@ export const createProgram = creating(programRequest, async (sql, { good, whole 
 /** Payments that would take longer than the marketplace's setting allows. */
 async function lengthFaults(sql: Sql, asked: ProgramRequest | undefined): Promise<FieldFault[]> {
   if (!asked) return []
-  const days = await findLongestPlan(sql, asked.marketplace)
+  const days = await findSetting(sql, LONGEST_PLAN_DAYS, asked.marketplace)
   if (planDays(asked.parts) <= days) return []
   const field = `marketplaces.${asked.marketplace}.longestPlanDays`
   const most = mostPartsIn(days)

@@ -2,13 +2,14 @@ import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks, CartKey, CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { findLongestPlan } from '#commerce/settings/queries.ts'
+import { findSetting } from '#commerce/settings/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
 import { findPrograms } from './queries/programs.ts'
 import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
 import { faultOf, type ProgramFault } from './rules/program-fault.ts'
 import { valuesOf } from './rules/split.ts'
+import { LONGEST_PLAN_DAYS } from './settings.ts'
 import { programTerm } from './term.ts'
 
 const MESSAGES: Record<ProgramFault, string> = {
@@ -23,7 +24,7 @@ async function faultsOf(sql: Sql, { marketplace }: CartKey, items: WantedItem[])
   const ids = items.flatMap(({ extras }) => programIdOf(extras) ?? [])
   if (ids.length === 0) return []
   const programs = await findPrograms(sql, ids)
-  const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
+  const place = { marketplace, longestPlanDays: await findSetting(sql, LONGEST_PLAN_DAYS, marketplace) }
   return items.flatMap(({ asin, offerId, quantity, extras }, index): ItemFault[] => {
     const id = programIdOf(extras)
     if (id === undefined) return []
@@ -68,7 +69,7 @@ export const installmentsPricing: CartPricing = {
     const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
     const saidOf = (judged: JudgedLine): Record<string, string | number> =>
       judged.standing === 'parts' ? valuesOf(judged.split, judged.program.parts, price) : {}
-    const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
+    const place = { marketplace, longestPlanDays: await findSetting(sql, LONGEST_PLAN_DAYS, marketplace) }
     return judgeLines(lines, already, await findPrograms(sql, ids), place).map((judged) => ({
       lineId: judged.lineId,
       amount: 0,

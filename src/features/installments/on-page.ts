@@ -1,17 +1,22 @@
 import { findAside } from '#commerce/cart/aside.ts'
-import type { OrderData, PageData, ShopperState } from '#commerce/feature.ts'
-import { findLongestPlan } from '#commerce/settings/queries.ts'
+import type { OrderData } from '#commerce/orders/seams.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findParts } from './queries/plans.ts'
 import { findProgramOf } from './queries/programs.ts'
 import { programIdOf } from './rules/lines.ts'
 import { planDays } from './rules/plan-days.ts'
+import { LONGEST_PLAN_DAYS } from './settings.ts'
 import { toPlans } from './view.ts'
 
 /** Returns a product's program; a page without one that may be offered there leaves the feature out. The amounts of the payments follow from the offer. */
-export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = async (sql, { product, marketplace }) => {
+export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = async (
+  sql,
+  { product, marketplace, settings },
+) => {
   const program = await findProgramOf(sql, marketplace.code, product.asin)
-  if (!program || planDays(program.parts) > (await findLongestPlan(sql, marketplace.code))) return undefined
+  if (!program || planDays(program.parts) > LONGEST_PLAN_DAYS.in(settings.of(marketplace.code))) return undefined
   return { programId: program.id, parts: program.parts }
 }
 

@@ -11,10 +11,12 @@ import { installmentsOfShopper } from './queries/shopper-data.ts'
 import { programResource } from './resource.ts'
 import { partRoutes } from './routes/parts.ts'
 import { shopperRoutes } from './routes/shopper.ts'
+import { installmentSettings } from './settings.ts'
 import { programTerm } from './term.ts'
 
 export const installments: ServerFeature<'installments'> = {
   name: 'installments',
+  settings: installmentSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     shopperRoutes(app, commerce)

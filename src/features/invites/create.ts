@@ -1,9 +1,10 @@
 import { creating } from '#commerce/merchant/creating.ts'
 import { findOffer, sellByInvitation } from '#commerce/offers/queries.ts'
-import { findInvitationHours } from '#commerce/settings/queries.ts'
+import { findSetting } from '#commerce/settings/queries.ts'
 import { programRequest } from './contract/merchant.ts'
 import { storeProgram } from './queries/programs.ts'
 import { crossFaults } from './rules/reading.ts'
+import { INVITATION_HOURS } from './settings.ts'
 
 const SEED_BYTES = 32
 const NOT_OVER = { field: 'asin', problem: 'has a program that is not over' }
@@ -19,7 +20,7 @@ export const createProgram = creating(programRequest, async (sql, { good, whole,
   return {
     faults: [...crossFaults(good, now), ...(whole && isOther ? [OTHER] : [])],
     store: async (id, { offerListingId, ...asked }, random) => {
-      const holdHours = asked.holdHours ?? (await findInvitationHours(sql))
+      const holdHours = asked.holdHours ?? (await findSetting(sql, INVITATION_HOURS))
       const times = {
         opensAt: asked.opensAt === undefined ? null : toUtc(asked.opensAt),
         closesAt: toUtc(asked.closesAt),

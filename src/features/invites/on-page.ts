@@ -1,5 +1,6 @@
-import type { PageData, ShopperState } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { toOwn } from './ask.ts'
 import { findLiveProgram } from './queries/programs.ts'

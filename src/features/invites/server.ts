@@ -12,10 +12,12 @@ import { collectRequests, eraseRequests, lockProgramsOf } from './queries/reques
 import { inviteResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { inviteSettings } from './settings.ts'
 import { inviteTerm } from './term.ts'
 
 export const invites: ServerFeature<'invites'> = {
   name: 'invites',
+  settings: inviteSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     apiRoutes(app, commerce)

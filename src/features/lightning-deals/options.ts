@@ -1,5 +1,7 @@
-import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/feature.ts'
+import type { Commerce, Shopper } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { BuyingOptions } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { appUrlOf } from './app-url.ts'

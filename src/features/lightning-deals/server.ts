@@ -19,10 +19,12 @@ import { claimRoutes } from './routes/claim.ts'
 import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { dealSettings } from './settings.ts'
 import { dealTerm } from './term.ts'
 
 export const lightningDeals: ServerFeature<'lightning-deals'> = {
   name: 'lightning-deals',
+  settings: dealSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     claimRoutes(app, commerce, createClaimQueue(commerce))

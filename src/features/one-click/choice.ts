@@ -8,6 +8,7 @@ import { findMethod } from '#commerce/wallet/queries.ts'
 import type { Standing } from './contract/pages.ts'
 import { findStoredChoice, type StoredChoice } from './queries/choices.ts'
 import { standingOf } from './rules/choice.ts'
+import { UNDO_MINUTES } from './settings.ts'
 
 /** A customer's one-click choice in a marketplace, as it stands now. `details` are there only while it is on. */
 export type Choice = { standing: Standing; stored: StoredChoice | undefined; details: StoredDetails | undefined }
@@ -31,7 +32,7 @@ export async function judgeChoice(
     methodId === null ? null : findMethod(commerce.db, methodId, owner),
   ])
   const filling = { commerce, marketplace, shopper: { owner, customer } }
-  const { undoMinutes } = commerce.settings.of(marketplace)
+  const undoMinutes = UNDO_MINUTES.in(commerce.settings.of(marketplace))
   const details = address && method !== undefined ? storedChoice(filling, address, method) : undefined
   const standing = standingOf({
     choice: true,

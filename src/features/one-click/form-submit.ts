@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { FormSubmit, PressedSubmit } from '#commerce/buy-box/seams.ts'
 import { toRefusal } from '#commerce/cart/answers.ts'
-import type { FormSubmit, PressedSubmit } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { findChoice } from './choice.ts'
 import { agreedChoice, deviceType, pressId } from './contract/wire.ts'

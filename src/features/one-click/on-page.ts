@@ -1,4 +1,5 @@
-import type { PageData, ShopperState } from '#commerce/feature.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findChoice } from './choice.ts'
 

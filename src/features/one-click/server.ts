@@ -5,9 +5,11 @@ import { oneClickPageData, oneClickState } from './on-page.ts'
 import { collectChoices, eraseChoices } from './queries/choices.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { oneClickSettings } from './settings.ts'
 
 export const oneClick: ServerFeature<'one-click'> = {
   name: 'one-click',
+  settings: oneClickSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     apiRoutes(app, commerce)

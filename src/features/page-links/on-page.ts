@@ -1,4 +1,4 @@
-import type { PageData } from '#commerce/feature.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findKinds } from './queries/sheets.ts'
 import { inOrder } from './rules/sheets.ts'

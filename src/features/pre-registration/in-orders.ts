@@ -1,6 +1,6 @@
 import type { CartPricing, PartTerm } from '#commerce/cart/hooks.ts'
-import type { ShopperData } from '#commerce/feature.ts'
 import type { GoneUnits, OrderHooks } from '#commerce/orders/hooks.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'

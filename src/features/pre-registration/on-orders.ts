@@ -1,6 +1,6 @@
-import type { OrderData, OrderMail } from '#commerce/feature.ts'
 import { localeOf } from '#commerce/marketplace/rules.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import type { OrderData, OrderMail } from '#commerce/orders/seams.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { DataOf } from '#platform/render/declared.ts'

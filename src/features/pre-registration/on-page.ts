@@ -1,5 +1,6 @@
 import { findAside } from '#commerce/cart/aside.ts'
-import type { PageData, ShopperState } from '#commerce/feature.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findOnPage } from './queries/products.ts'
 import { wantsLink } from './rules/status.ts'

@@ -1,5 +1,5 @@
-import type { PageData } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findPlanProducts } from './queries/products.ts'
 

@@ -1,6 +1,7 @@
 import { productGroupOf } from '#commerce/catalog/product-group.ts'
-import type { PageData, ShopperState } from '#commerce/feature.ts'
 import { localeOf } from '#commerce/marketplace/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { offOf } from './find-offer.ts'

@@ -1,6 +1,6 @@
-import type { PageData } from '#commerce/feature.ts'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import { findProductServices } from '#commerce/services/find-services.ts'
 import { postalCodePattern } from '#commerce/services/rules/places.ts'
 import type { DataOf } from '#platform/render/declared.ts'

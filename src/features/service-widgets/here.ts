@@ -1,7 +1,7 @@
-import type { ShopperState } from '#commerce/feature.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { destinationOf } from '#commerce/location/rules/destination.ts'
 import { findProductServices } from '#commerce/services/find-services.ts'
+import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 
 /**

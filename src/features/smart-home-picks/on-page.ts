@@ -1,8 +1,8 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import type { PageData } from '#commerce/feature.ts'
 import { productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { orderLimit, rankOffers } from '#commerce/offers/rules.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findActive } from './queries.ts'
 

@@ -11,6 +11,7 @@ import { findDraft } from './queries/trade-ins.ts'
 import { judge, valueIn } from './rules/conditions.ts'
 import { DAY_MS, MOST_ITEMS } from './rules/life.ts'
 import { readSerial } from './rules/serials.ts'
+import { CHECKS_SELLER_IDENTITY, OFFER_DAYS } from './settings.ts'
 import { titleOf } from './view.ts'
 
 type Doors = Pick<Commerce, 'clock' | 'random' | 'settings'>
@@ -36,7 +37,7 @@ export type AddFault =
   | 'full'
 
 const offerUntil = (commerce: Doors, { code }: Marketplace): Date =>
-  new Date(commerce.clock.now() + commerce.settings.of(code).usedDeviceOfferDays * DAY_MS)
+  new Date(commerce.clock.now() + OFFER_DAYS.in(commerce.settings.of(code)) * DAY_MS)
 
 /** What a device is worth with these answers; nothing of it comes from a request. */
 export async function quote(sql: Sql, { marketplace, language }: Place, asked: Pick<Asked, 'modelId' | 'answers'>) {
@@ -47,7 +48,8 @@ export async function quote(sql: Sql, { marketplace, language }: Place, asked: P
 }
 
 /** Whether a customer may be paid before the device is here: not where identities are checked before that. */
-const paysNow = (commerce: Doors, { code }: Marketplace): boolean => !commerce.settings.of(code).checksSellerIdentity
+const paysNow = (commerce: Doors, { code }: Marketplace): boolean =>
+  !CHECKS_SELLER_IDENTITY.in(commerce.settings.of(code))
 
 /** Adds a device to the customer's draft, with an offer that holds for some days. Run it in a transaction. */
 export async function addDeviceTo(

@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import { localeOf } from '#commerce/marketplace/rules.ts'
+import { SELLER } from '#commerce/orders/settings.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { TradeIn } from './queries/trade-ins.ts'
@@ -16,7 +17,7 @@ export async function labelPdf({ places, settings }: Commerce, tradeIn: TradeIn,
   const marketplace = places.find(tradeIn.marketplace)
   const locale = localeOf(marketplace, tradeIn.language)
   const t = mailTexts(MESSAGES, locale)
-  const seller = settings.of(tradeIn.marketplace).seller
+  const seller = SELLER.in(settings.of(tradeIn.marketplace))
   const name = seller?.name || STORE
   const day = (date: Date | null) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: marketplace.timeZone }).format(date ?? 0)

@@ -9,6 +9,7 @@ import type { Translate } from '#platform/render/module.ts'
 import type { Listener } from '#platform/store/module.ts'
 import { EVENTS } from './events.ts'
 import { findTradeIn, type ItemRow } from './queries/trade-ins.ts'
+import { CHECKS_SELLER_IDENTITY } from './settings.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 /** What a device may follow on its way back: the customer has to say where to. */
@@ -28,7 +29,7 @@ export const tradeInMails: Listener<Commerce> = {
     const items = Array.isArray(ids) ? tradeIn.items.filter(({ id }) => ids.includes(id)) : tradeIn.items
     const marketplace = places.find(tradeIn.marketplace)
     const { language } = contact
-    const { checksSellerIdentity } = settings.of(tradeIn.marketplace)
+    const checksSellerIdentity = CHECKS_SELLER_IDENTITY.in(settings.of(tradeIn.marketplace))
     const t = mailTexts(MESSAGES, localeOf(marketplace, language))
     const dayOf = dayIn(marketplace, language)
     const values = { ...sumsOf(items, marketplace), arriveBy: dayOf(tradeIn.arriveBy) }

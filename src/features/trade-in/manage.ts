@@ -17,6 +17,7 @@ import { noteReturnTracking, noteSeen, noteSent, noteWeight } from './queries/ch
 import { findQuestions } from './queries/models.ts'
 import { findAccuracy, findTradeIn, lockTradeIn, type TradeIn } from './queries/trade-ins.ts'
 import { judge, worstOf } from './rules/conditions.ts'
+import { CHECKS_SELLER_IDENTITY } from './settings.ts'
 import type { StepFault } from './step.ts'
 import { stepAll, stepItem } from './submit.ts'
 import { toShown } from './view.ts'
@@ -87,7 +88,7 @@ export async function grade(commerce: Commerce, sql: Sql, of: Of, asked: z.infer
   const tradeIn = await lockTradeIn(sql, of.id, undefined)
   const item = tradeIn?.items.find(({ id }) => id === of.device)
   if (!tradeIn || !item) return fail('absent')
-  if (commerce.settings.of(tradeIn.marketplace).checksSellerIdentity && !tradeIn.identity) return fail('identity')
+  if (CHECKS_SELLER_IDENTITY.in(commerce.settings.of(tradeIn.marketplace)) && !tradeIn.identity) return fail('identity')
   for (const photo of asked.photos)
     if (!(await findMaster([uploadsFolder(commerce.config)], photo))) return fail('photo')
   const questions = asked.answers ? await findQuestions(sql, item.productGroup) : []

@@ -13,9 +13,11 @@ import { merchantRoutes } from './routes/merchant.ts'
 import { modelRoutes } from './routes/models.ts'
 import { ownRoutes } from './routes/own.ts'
 import { findRoutes } from './routes/pages.ts'
+import { tradeInSettings } from './settings.ts'
 
 export const tradeIn: ServerFeature<'trade-in'> = {
   name: 'trade-in',
+  settings: tradeInSettings,
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     modelRoutes(app, commerce)

@@ -13,6 +13,7 @@ import { advancesOf } from './rules/advance.ts'
 import { labelOf } from './rules/label.ts'
 import { ARRIVAL_DAYS, DAY_MS, type Step } from './rules/life.ts'
 import { isAwaited, isOver, mayComeLate } from './rules/states.ts'
+import { CHECKS_SELLER_IDENTITY } from './settings.ts'
 import { type StepFault, takeStep } from './step.ts'
 
 const LABEL_BYTES = 10
@@ -41,7 +42,7 @@ export async function submitTradeIn(
   if (tradeIn.items.some(({ offerUntil }) => offerUntil.getTime() <= now)) return fail('expired')
   if (tradeIn.items.reduce((sum, { offered }) => sum + offered, 0) !== total) return fail('total')
   const paysNow = tradeIn.items.some(({ payment }) => payment === 'PAID_NOW')
-  if (paysNow && settings.of(marketplace.code).checksSellerIdentity) return fail('identity')
+  if (paysNow && CHECKS_SELLER_IDENTITY.in(settings.of(marketplace.code))) return fail('identity')
   const advances = advancesOf(tradeIn.items, await advanceLeft({ settings }, sql, owner, marketplace))
   const book = await listAddresses(sql, owner)
   const chosen = book.find(({ id, isDefault }) => (addressId === undefined ? isDefault : id === addressId))

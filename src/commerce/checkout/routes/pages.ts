@@ -8,7 +8,7 @@ import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
-import { returnDaysOf } from '#commerce/settings/rules.ts'
+import { returnDaysOf, SHIPS_BEFORE_PAID } from '#commerce/orders/settings.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
 import { partsOf } from '../agree.ts'
@@ -97,7 +97,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const methods = offered(commerce, filling.marketplace, priced)
     const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
-    const { shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
+    const shipsBefore = SHIPS_BEFORE_PAID.in(commerce.settings.of(filling.marketplace))
     const known = {
       methods,
       invoice: { days: invoiceDaysOf(commerce, filling.marketplace, priced), shipsBefore },

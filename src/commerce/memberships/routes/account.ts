@@ -6,6 +6,7 @@ import type { App } from '#platform/store/module.ts'
 import { type ChargeOutcome, chargeNext, readOpen } from '../charge.ts'
 import { methodForm, type PlusPageProps, subscribeForm } from '../contract.ts'
 import { findMember } from '../queries/members.ts'
+import { PLUS_TRIAL_DAYS } from '../settings.ts'
 import { plusPage } from '../show.ts'
 import { cancel, changeMethod, giveUpQuestion, type PlusFault, resume, subscribe } from '../subscribe.ts'
 import { plusBankRoutes } from './bank.ts'
@@ -40,7 +41,7 @@ export function accountPlusRoutes(app: App, commerce: Commerce): void {
 
   app.post(`${PAGE}/join`, hidden, async (request, reply) => {
     const { customer } = customerOf(commerce, request)
-    await joinPlus(db, customer.id, settings.store().plusTrialDays)
+    await joinPlus(db, customer.id, PLUS_TRIAL_DAYS.in(settings.store()))
     return home(request, reply)
   })
 

@@ -26,6 +26,7 @@ import {
   shipmentsOf,
   timelineOf,
 } from '../rules/view.ts'
+import { BANK_DETAILS } from '../settings.ts'
 
 type Line = Omit<OrderItem, 'serials' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'> & {
   unitPrice: number
@@ -151,8 +152,7 @@ export async function findOrder(
   const [row] = await sql.query(byId, [id, owner ?? null])
   if (!row) return undefined
   const found = toOrder(row, terms, clock.now())
-  const bankDetails =
-    found.nextPayment && !found.nextPayment.card ? settings.of(row.marketplace).bankDetails || null : null
+  const bankDetails = (found.nextPayment?.card === null && BANK_DETAILS.in(settings.of(row.marketplace))) || null
   return { ...found, bankDetails, language: row.language }
 }
 

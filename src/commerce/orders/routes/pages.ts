@@ -20,6 +20,7 @@ import type { Command } from '../rules/life/order.ts'
 import { returnableUnits } from '../rules/life/units.ts'
 import { readReturnForm } from '../rules/return-form.ts'
 import { hasUnits, readUnitsForm } from '../rules/units-form.ts'
+import { ORDERS_PAGE_SIZE } from '../settings.ts'
 
 const params = z.object({ id: orderId })
 const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose()
@@ -58,7 +59,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
       const { owner, signedIn } = commerce.shopperOf(request)
       const { after } = request.query
       const found = owner
-        ? await listOrders(db, { owner, after, limit: settings.store().ordersPageSize, once })
+        ? await listOrders(db, { owner, after, limit: ORDERS_PAGE_SIZE.in(settings.store()), once })
         : { orders: [], next: null }
       if (!found) refuse(REFUSALS.notFound)
       return reply.page('orders/orders', { ...found, isFirst: after === undefined, signedIn })

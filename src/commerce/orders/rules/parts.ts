@@ -1,4 +1,3 @@
-import type { REFUND_ORDERS } from '#commerce/settings/contract.ts'
 import { prorate } from '#platform/money/money.ts'
 import type { StoredCharge } from './charges.ts'
 import type { StoredVoucher } from './vouchers.ts'
@@ -18,7 +17,9 @@ export type LifePayment = {
   voucher?: StoredVoucher | null
 }
 
-/** Which part is refunded first. */
+/** Orders in which the parts of a payment are refunded. */
+export const REFUND_ORDERS = ['last-paid-first', 'first-paid-first', 'in-proportion'] as const
+
 export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export type PartRefund = { paymentId: string; amount: number }

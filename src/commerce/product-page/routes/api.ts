@@ -1,5 +1,5 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import type { AskedOptions, Commerce } from '#commerce/feature.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
@@ -8,6 +8,7 @@ import { malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { PRODUCT, PRODUCTS, type ReviewsSummary, readProducts } from '../contract.ts'
 import { expandedIn, REVIEWS_SUMMARY, toEntity } from '../rules.ts'
+import type { AskedOptions } from '../seams.ts'
 
 /**
  * Product v2: returns one product as `product/v2`, or several as `products/v2` in the requested

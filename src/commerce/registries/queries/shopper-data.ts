@@ -1,5 +1,5 @@
-import type { ShopperData } from '#commerce/feature.ts'
 import { removeList } from '#commerce/lists/queries/lists.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { listOwner } from '../rules/list-owner.ts'
 

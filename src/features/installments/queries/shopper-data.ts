@@ -1,4 +1,4 @@
-import type { ShopperData } from '#commerce/feature.ts'
+import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { statement } from '#platform/db/sql.ts'
 
 // A visit's orders become the customer's at sign-in, and the plans move with them.

@@ -8,6 +8,7 @@ import type { App } from '#platform/store/module.ts'
 import { findChoice, judgeChoice } from '../choice.ts'
 import { removeChoice, storeChoice } from '../queries/choices.ts'
 import { INVOICE } from '../rules/choice.ts'
+import { UNDO_MINUTES } from '../settings.ts'
 
 const PAGE = '/account/one-click'
 const hidden = { schema: { hide: true } }
@@ -43,7 +44,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       chosen: stored
         ? { addressId: stored.addressId, payment: stored.methodId ?? INVOICE, usesCredit: stored.usesCredit }
         : null,
-      undoMinutes: settings.of(marketplace).undoMinutes,
+      undoMinutes: UNDO_MINUTES.in(settings.of(marketplace)),
       fault,
     }
     return reply.page('one-click/choice', props, { status: fault ? 422 : 200 })

@@ -4,6 +4,7 @@ import { customerOf, pathFor, signInFirst } from '#commerce/accounts/customer-ac
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { price } from '#commerce/marketplace/contract.ts'
+import { PAGE_LOG } from '#commerce/page-log/settings.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, errorBody, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -148,7 +149,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { ref_ = '', deviceType: device } = request.query
-      if (commerce.settings.store().pageLog)
+      if (PAGE_LOG.in(commerce.settings.store()))
         request.log.info({ tag: ref_.replaceAll(/[^\w-]/g, ''), device }, 'reference tag')
       return reply.code(204).send()
     },

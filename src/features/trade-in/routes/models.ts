@@ -10,6 +10,7 @@ import { dropOffsNear } from '../drop-offs.ts'
 import { findPictures } from '../pictures.ts'
 import { findModel, findQuestions, searchModels } from '../queries/models.ts'
 import { groupOfAlias } from '../rules/groups.ts'
+import { OFFER_DAYS } from '../settings.ts'
 import { titleOf, toModel, toOffer } from '../view.ts'
 import { logUnknown, placeOf, toRefusal } from './answers.ts'
 
@@ -44,7 +45,7 @@ export function modelRoutes(app: App, commerce: Commerce): void {
       const model = (await findModel(db, code, request.params.model)) ?? refuse(REFUSALS.notFound)
       logUnknown(request, model)
       const questions = await findQuestions(db, model.productGroup)
-      const { usedDeviceOfferDays: offerDays } = commerce.settings.of(code)
+      const offerDays = OFFER_DAYS.in(commerce.settings.of(code))
       return toOffer(model, questions, { ...place, offerDays, pictures: await findPictures(db, [model], place) })
     },
   })

@@ -11,6 +11,7 @@ import { dropOffsNear } from '../drop-offs.ts'
 import { labelPdf } from '../label.ts'
 import { findDraft, findTradeIn, listOwn } from '../queries/trade-ins.ts'
 import { OWN_PATH, onePath, REVIEW_PATH } from '../rules/paths.ts'
+import { CHECKS_SELLER_IDENTITY, USED_GOODS_LICENSE } from '../settings.ts'
 import { toShown } from '../view.ts'
 import { placeOf } from './answers.ts'
 
@@ -53,8 +54,8 @@ export function ownRoutes(app: App, commerce: Commerce): void {
     return reply.page('trade-in/cart', {
       draft: draft ? toShown(draft, marketplace, now, left) : null,
       past: past.map((each) => toShown(each, marketplace, now)),
-      paysNow: !commerce.settings.of(marketplace.code).checksSellerIdentity,
-      license: commerce.settings.of(marketplace.code).usedGoodsLicense,
+      paysNow: !CHECKS_SELLER_IDENTITY.in(commerce.settings.of(marketplace.code)),
+      license: USED_GOODS_LICENSE.in(commerce.settings.of(marketplace.code)),
       problem: request.query.problem,
     })
   })
@@ -66,15 +67,13 @@ export function ownRoutes(app: App, commerce: Commerce): void {
     const left = await advanceLeft(commerce, db, owner, place.marketplace)
     const shown = toShown(draft, place.marketplace, clock.now(), left)
     if (shown.items.some(({ isExpired }) => isExpired)) return reply.redirect(backTo(request, OWN_PATH, 'expired'), 303)
-    const { checksSellerIdentity: checksIdentity, usedGoodsLicense: license } = commerce.settings.of(
-      place.marketplace.code,
-    )
+    const settings = commerce.settings.of(place.marketplace.code)
     const addresses = await listAddresses(db, owner)
     return reply.page('trade-in/review', {
       draft: shown,
       addresses,
-      checksIdentity,
-      license,
+      checksIdentity: CHECKS_SELLER_IDENTITY.in(settings),
+      license: USED_GOODS_LICENSE.in(settings),
       problem: request.query.problem,
     })
   })
@@ -92,7 +91,7 @@ export function ownRoutes(app: App, commerce: Commerce): void {
       dropOffs: locations.slice(0, MOST_PLACES),
       near: { postalCode, isKnown },
       addresses,
-      checksIdentity: commerce.settings.of(marketplace.code).checksSellerIdentity,
+      checksIdentity: CHECKS_SELLER_IDENTITY.in(commerce.settings.of(marketplace.code)),
       isNew: request.query.new === '1',
       problem: request.query.problem,
     })

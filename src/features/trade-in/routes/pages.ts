@@ -14,6 +14,7 @@ import { findDevices, PAGE_SIZE, SECOND_PAGE_SIZES } from '../find.ts'
 import { findPictures } from '../pictures.ts'
 import { findModel, findQuestions } from '../queries/models.ts'
 import { devicePath, FIND_PATH, OWN_PATH } from '../rules/paths.ts'
+import { CHECKS_SELLER_IDENTITY, OFFER_DAYS } from '../settings.ts'
 import { toOffer } from '../view.ts'
 import { logUnknown, placeOf } from './answers.ts'
 
@@ -60,14 +61,18 @@ export function findRoutes(app: App, commerce: Commerce): void {
     const { code } = place.marketplace
     const model = (await findModel(db, code, id)) ?? refuse(REFUSALS.notFound)
     logUnknown(request, model)
-    const { usedDeviceOfferDays: days, checksSellerIdentity } = commerce.settings.of(code)
+    const settings = commerce.settings.of(code)
     const [questions, pictures] = await Promise.all([
       findQuestions(db, model.productGroup),
       findPictures(db, [model], place),
     ])
-    const offer = toOffer(model, questions, { ...place, offerDays: days, pictures })
+    const offer = toOffer(model, questions, { ...place, offerDays: OFFER_DAYS.in(settings), pictures })
     const { status, ...props } = shown
-    return reply.page('trade-in/device', { offer, aim, paysNow: !checksSellerIdentity, ...props }, { status })
+    return reply.page(
+      'trade-in/device',
+      { offer, aim, paysNow: !CHECKS_SELLER_IDENTITY.in(settings), ...props },
+      { status },
+    )
   }
 
   app.get(

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formOf, pathFor, signInFirst } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Added, type AddFault, addProduct } from '#commerce/lists/add.ts'
+import { PAGE_LOG } from '#commerce/page-log/settings.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, REFUSALS, refuse, toErrorBody } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -161,7 +162,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/hz/wishlist/triggerweblab', { schema: schemas.trigger }, async (request, reply) => {
-    if (commerce.settings.store().pageLog)
+    if (PAGE_LOG.in(commerce.settings.store()))
       request.log.info({ name: (request.query.name ?? '').replaceAll(/[^\w-]/g, '') }, 'page event')
     return reply.code(204).send()
   })
@@ -235,16 +236,9 @@ function toAddAnswer(added: Result<Added, AddFault>, prefix: string, t: ReturnTy
     return { ...FINE, hasError: true, error, ...nothing, message: t(`fault.${error}`) }
   }
   const { listExternalId, listName, listType, isDuplicate } = added.value
+  const listUrl = `${prefix}${listPath(listExternalId)}`
   const message = t(isDuplicate ? 'add.known' : 'add.done', { name: listName })
-  return {
-    ...FINE,
-    listExternalId,
-    listName,
-    listType,
-    listUrl: `${prefix}${listPath(listExternalId)}`,
-    isDuplicate,
-    message,
-  }
+  return { ...FINE, listExternalId, listName, listType, listUrl, isDuplicate, message }
 }
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

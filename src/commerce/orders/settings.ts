@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { flag, laterAndLater, lines, oneOf, whole, words } from '#commerce/settings/fields.ts'
+import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
+import { marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { REFUND_ORDERS } from './rules/parts.ts'
+
+/** Days after a charge was due on which a card that declined it is tried again, each once. */
+export const CHARGE_RETRY_DAYS = storeSetting('chargeRetryDays', laterAndLater, [3, 5, 7])
+
+export const ORDERS_PAGE_SIZE = storeSetting('ordersPageSize', whole(1, 100), 10)
+
+/** Which part of a payment is refunded first. */
+export const REFUND_ORDER = storeSetting('refundOrder', oneOf(REFUND_ORDERS), 'last-paid-first')
+
+/** Days after delivery in which an order that is placed from now on may be returned. */
+const RETURN_DAYS = marketplaceSetting('returnDays', whole(0, 366), 30)
+
+/** Days after a return was requested in which its goods have to be sent. */
+export const RETURN_SEND_DAYS = marketplaceSetting('returnSendDays', whole(1, 366), 14)
+
+/** Lines of the address that returned goods go to; the seller's if there are none. */
+const RETURN_ADDRESS = marketplaceSetting('returnAddress', lines, [])
+
+/** Days after an order until its invoice is due. */
+export const INVOICE_DAYS = marketplaceSetting('invoiceDays', whole(0, 366), 14)
+
+/** Whether goods ship before their invoice is paid. */
+export const SHIPS_BEFORE_PAID = marketplaceSetting('shipsBeforePaid', flag, true)
+
+/** The seller as invoices have to name it. What a marketplace's law asks for besides is left empty at the merchant's own risk. */
+const seller = z.strictObject({
+  /** Registered name. */
+  name: words(120).min(1, { error: 'must not be empty' }),
+  address: lines.min(1, { error: 'must not be empty' }),
+  /** Number for taxes: USt-IdNr., VAT number, CNPJ, 登録番号 … */
+  taxNumber: words(60).default(''),
+  email: words(254).default(''),
+  /** Entry in a register, legal form and capital, as letters name them. */
+  register: words(300).default(''),
+  /** What else the law wants on every invoice, such as a reason for not charging tax. */
+  note: words(600).default(''),
+})
+
+/** Who sells, as invoices name it; null where the merchant has not said so yet. */
+export const SELLER = marketplaceSetting('seller', seller.nullable(), null)
+
+/** Where invoices are paid to, as shoppers read it: bank, account, name; up to six lines. */
+export const BANK_DETAILS = marketplaceSetting(
+  'bankDetails',
+  words(500).refine((text) => text.split('\n').length <= 6, { error: 'must have at most six lines' }),
+  '',
+)
+
+export const orderSettings: Setting[] = [
+  CHARGE_RETRY_DAYS,
+  ORDERS_PAGE_SIZE,
+  REFUND_ORDER,
+  RETURN_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_ADDRESS,
+  INVOICE_DAYS,
+  SHIPS_BEFORE_PAID,
+  SELLER,
+  BANK_DETAILS,
+]
+
+/** Days after delivery in which an order can be returned. A right of withdrawal is a return too. */
+export const returnDaysOf = (settings: MarketplaceSettings): number =>
+  Math.max(RETURN_DAYS.in(settings), settings.withdrawalDays)
+
+/** Lines of the address that returned goods go to; none if the merchant has said neither it nor who sells. */
+export function returnAddressOf(settings: MarketplaceSettings): string[] {
+  const own = RETURN_ADDRESS.in(settings)
+  const seller = SELLER.in(settings)
+  return own.length > 0 || !seller ? own : [seller.name, ...seller.address]
+}
