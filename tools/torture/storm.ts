@@ -157,6 +157,8 @@ const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 d
 async function settle(databaseUrl: string, scenario: Scenario) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() })
   if (!config.ok) throw new Error(config.failure.join(' '))
+  // The last blow may have been to the database.
+  await (await connectOnceBack(databaseUrl)).end()
   const { commerce, close } = await openCommerce({ config: config.value, modules: MODULES, log: silent })
   // The job takes on so many at a time, and one step of a payment may lead to another.
   for (let round = 1, left = Number.POSITIVE_INFINITY; ; round += 1) {
