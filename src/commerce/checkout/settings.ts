@@ -1,7 +1,11 @@
 import { flag } from '#commerce/settings/fields.ts'
 import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
 
-/** Whether store credit and the money on prepaid cards can buy vouchers, such as further prepaid cards. */
-export const PREPAID_BUYS_VOUCHERS = marketplaceSetting('prepaidBuysVouchers', flag, false)
+export const PREPAID_BUYS_VOUCHERS = marketplaceSetting(
+  'prepaidBuysVouchers',
+  'Whether store credit and the money on prepaid cards can buy vouchers, such as further prepaid cards.',
+  flag,
+  false,
+)
 
 export const checkoutSettings: Setting[] = [PREPAID_BUYS_VOUCHERS]

@@ -4,28 +4,61 @@ import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
 import { marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/setting.ts'
 import { REFUND_ORDERS } from './rules/parts.ts'
 
-/** Days after a charge was due on which a card that declined it is tried again, each once. */
-export const CHARGE_RETRY_DAYS = storeSetting('chargeRetryDays', laterAndLater, [3, 5, 7])
+export const CHARGE_RETRY_DAYS = storeSetting(
+  'chargeRetryDays',
+  'Days after a charge was due on which a card that declined it is tried again, each once.',
+  laterAndLater,
+  [3, 5, 7],
+)
 
-export const ORDERS_PAGE_SIZE = storeSetting('ordersPageSize', whole(1, 100), 10)
+export const ORDERS_PAGE_SIZE = storeSetting(
+  'ordersPageSize',
+  "Orders on a page of a shopper's orders.",
+  whole(1, 100),
+  10,
+)
 
-/** Which part of a payment is refunded first. */
-export const REFUND_ORDER = storeSetting('refundOrder', oneOf(REFUND_ORDERS), 'last-paid-first')
+export const REFUND_ORDER = storeSetting(
+  'refundOrder',
+  'Which part of a payment is refunded first.',
+  oneOf(REFUND_ORDERS),
+  'last-paid-first',
+)
 
-/** Days after delivery in which an order that is placed from now on may be returned. */
-const RETURN_DAYS = marketplaceSetting('returnDays', whole(0, 366), 30)
+const RETURN_DAYS = marketplaceSetting(
+  'returnDays',
+  'Days after delivery in which an order that is placed from now on may be returned.',
+  whole(0, 366),
+  30,
+)
 
-/** Days after a return was requested in which its goods have to be sent. */
-export const RETURN_SEND_DAYS = marketplaceSetting('returnSendDays', whole(1, 366), 14)
+export const RETURN_SEND_DAYS = marketplaceSetting(
+  'returnSendDays',
+  'Days after a return was requested in which its goods have to be sent.',
+  whole(1, 366),
+  14,
+)
 
-/** Lines of the address that returned goods go to; the seller's if there are none. */
-const RETURN_ADDRESS = marketplaceSetting('returnAddress', lines, [])
+const RETURN_ADDRESS = marketplaceSetting(
+  'returnAddress',
+  "Lines of the address that returned goods go to; the seller's if there are none.",
+  lines,
+  [],
+)
 
-/** Days after an order until its invoice is due. */
-export const INVOICE_DAYS = marketplaceSetting('invoiceDays', whole(0, 366), 14)
+export const INVOICE_DAYS = marketplaceSetting(
+  'invoiceDays',
+  'Days after an order until its invoice is due.',
+  whole(0, 366),
+  14,
+)
 
-/** Whether goods ship before their invoice is paid. */
-export const SHIPS_BEFORE_PAID = marketplaceSetting('shipsBeforePaid', flag, true)
+export const SHIPS_BEFORE_PAID = marketplaceSetting(
+  'shipsBeforePaid',
+  'Whether goods ship before their invoice is paid.',
+  flag,
+  true,
+)
 
 /** The seller as invoices have to name it. What a marketplace's law asks for besides is left empty at the merchant's own risk. */
 const seller = z.strictObject({
@@ -41,12 +74,16 @@ const seller = z.strictObject({
   note: words(600).default(''),
 })
 
-/** Who sells, as invoices name it; null where the merchant has not said so yet. */
-export const SELLER = marketplaceSetting('seller', seller.nullable(), null)
+export const SELLER = marketplaceSetting(
+  'seller',
+  'Who sells, as invoices name it; null where the merchant has not said so yet.',
+  seller.nullable(),
+  null,
+)
 
-/** Where invoices are paid to, as shoppers read it: bank, account, name; up to six lines. */
 export const BANK_DETAILS = marketplaceSetting(
   'bankDetails',
+  'Where invoices are paid to, as shoppers read it: bank, account, name; up to six lines.',
   words(500).refine((text) => text.split('\n').length <= 6, { error: 'must have at most six lines' }),
   '',
 )

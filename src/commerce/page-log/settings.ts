@@ -1,7 +1,11 @@
 import { flag } from '#commerce/settings/fields.ts'
 import { type Setting, storeSetting } from '#commerce/settings/setting.ts'
 
-/** Whether what happens on pages is logged (`POST /api/page-events`). */
-export const PAGE_LOG = storeSetting('pageLog', flag, true)
+export const PAGE_LOG = storeSetting(
+  'pageLog',
+  'Whether what happens on pages is logged (`POST /api/page-events`).',
+  flag,
+  true,
+)
 
 export const pageLogSettings: Setting[] = [PAGE_LOG]

@@ -1,7 +1,11 @@
 import { laterAndLater } from '#commerce/settings/fields.ts'
 import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
 
-/** Days after an invoice was due on which the shopper is reminded, each once; empty for never. */
-export const REMINDER_DAYS = marketplaceSetting('reminderDays', laterAndLater, [3, 10])
+export const REMINDER_DAYS = marketplaceSetting(
+  'reminderDays',
+  'Days after an invoice was due on which the shopper is reminded, each once; empty for never.',
+  laterAndLater,
+  [3, 10],
+)
 
 export const receivableSettings: Setting[] = [REMINDER_DAYS]

@@ -8,24 +8,35 @@ export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const
 
 /** What SQL goes by, too: columns of `settings.in_force`. */
 const storeFields = {
-  /** At this many units or fewer, pages say how many are left. */
-  lowStock: whole(0, 100).default(USUAL_LOW_STOCK),
-  /** The most units of one offer in one order, whatever the offer allows. */
-  quantityCap: whole(1, 999).default(USUAL_QUANTITY_CAP),
+  lowStock: whole(0, 100)
+    .describe('At this many units or fewer, pages say how many are left.')
+    .default(USUAL_LOW_STOCK),
+  quantityCap: whole(1, 999)
+    .describe('The most units of one offer in one order, whatever the offer allows.')
+    .default(USUAL_QUANTITY_CAP),
 }
 
 const marketplaceFields = {
-  isOpen: flag.default(true),
-  /** Of its languages those that it is shown in, all of them if left out. Addresses of the first have no prefix. */
-  languages: listOf(z.string({ error: 'must be a language, such as en' })).optional(),
-  /** Where it ships to, with its usual countries if left out. Address forms begin with the first. */
-  countries: listOf(z.string({ error: 'must be a country, such as US' })).optional(),
-  /** Price of express delivery in whole units of the currency, such as 9.99, while no delivery zones are imported. */
-  expressFee: amount.optional(),
-  /** Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out. */
-  withdrawalDays: whole(0, 366).optional(),
-  /** All that the store can take if left out. */
-  waysToPay: listOf(oneOf(WAYS_TO_PAY)).optional(),
+  isOpen: flag.describe('Whether it is open; a closed one does not exist for shoppers.').default(true),
+  languages: listOf(z.string({ error: 'must be a language, such as en' }))
+    .describe(
+      'Of its languages those that it is shown in, all of them if left out. Addresses of the first have no prefix.',
+    )
+    .optional(),
+  countries: listOf(z.string({ error: 'must be a country, such as US' }))
+    .describe('Where it ships to, with its usual countries if left out. Address forms begin with the first.')
+    .optional(),
+  expressFee: amount
+    .describe(
+      'Price of express delivery in whole units of the currency, such as 9.99, while no delivery zones are imported.',
+    )
+    .optional(),
+  withdrawalDays: whole(0, 366)
+    .describe(
+      "Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out.",
+    )
+    .optional(),
+  waysToPay: listOf(oneOf(WAYS_TO_PAY)).describe('All that the store can take if left out.').optional(),
 }
 
 type Fields = Record<string, z.ZodType>

@@ -6,9 +6,9 @@ import { settingsForm, waysToPay, withField, withoutWayToPay } from './rules.ts'
 import { amountSetting, marketplaceSetting, storeSetting } from './setting.ts'
 
 const DECLARED = [
-  storeSetting('shelves', whole(1, 9), 3),
-  marketplaceSetting('loanDays', whole(0, 366), 30, { JP: 8 }),
-  amountSetting('deposit', 5, {}),
+  storeSetting('shelves', 'Shelves.', whole(1, 9), 3),
+  marketplaceSetting('loanDays', 'Days of a loan.', whole(0, 366), 30, { JP: 8 }),
+  amountSetting('deposit', 'Paid back.', 5, {}),
 ]
 const { read: readSettings, readStored, defaults, known, schema } = settingsForm(DECLARED)
 

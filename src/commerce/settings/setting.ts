@@ -27,12 +27,14 @@ export type MarketplaceSetting<Value> = Named<Value> & {
 /** What a folder lets the merchant decide, declared where it is needed and listed at its door (`settings` in `server.ts`). */
 export type Setting<Value = unknown> = StoreSetting<Value> | MarketplaceSetting<Value>
 
+/** `says` is what the API reference says of it. */
 export const storeSetting = <Value>(
   name: string,
+  says: string,
   schema: z.ZodType<Value>,
   usual: NoInfer<Value>,
 ): StoreSetting<Value> => ({
-  ...named(name, schema),
+  ...named(name, schema.describe(says)),
   of: 'store',
   usual: () => usual,
 })
@@ -40,11 +42,12 @@ export const storeSetting = <Value>(
 /** `elsewhere`: what holds instead in some marketplaces. */
 export const marketplaceSetting = <Value>(
   name: string,
+  says: string,
   schema: z.ZodType<Value>,
   usual: NoInfer<Value>,
   elsewhere: Partial<Record<MarketplaceCode, NoInfer<Value>>> = {},
 ): MarketplaceSetting<Value> => ({
-  ...named(name, schema),
+  ...named(name, schema.describe(says)),
   of: 'marketplace',
   usual: (marketplace) => elsewhere[marketplace] ?? usual,
   isAmount: false,
@@ -53,9 +56,10 @@ export const marketplaceSetting = <Value>(
 /** A price or limit in whole units of the marketplace's currency, such as 9.99. */
 export const amountSetting = (
   name: string,
+  says: string,
   usual: number,
   elsewhere: Partial<Record<MarketplaceCode, number>>,
-): MarketplaceSetting<number> => ({ ...marketplaceSetting(name, amount, usual, elsewhere), isAmount: true })
+): MarketplaceSetting<number> => ({ ...marketplaceSetting(name, says, amount, usual, elsewhere), isAmount: true })
 
 function named<Value>(name: string, schema: z.ZodType<Value>): Named<Value> {
   // Requests ask again and again for the same settings until these change.
