@@ -43,6 +43,17 @@ function noteSources(): Plugin {
   }
 }
 
+/** What a page says in the head of its document is for the renderer alone. */
+const withoutHeads = (): Plugin => ({
+  name: 'without-heads',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/.*\/ui\/[^/]+\.tsx$/.test(id)) return null
+    const own = code.replace(/^export \{ head \} from '[^']+'\n/m, '').replace(/^export (?=(const|function) head\b)/m, '')
+    return own === code ? null : { code: own, map: null }
+  },
+})
+
 /** What a style sheet names: its classes, and its animations. */
 const STYLE_NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g
 
@@ -88,7 +99,7 @@ const CHUNKS = [
 const isLate = (file: string): boolean => !/\/(rolldown-runtime|react|parts)-[^/]+\.js$/.test(file)
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), noteSources(), compiledTexts()],
+  plugins: [react(), noteSources(), compiledTexts(), ...(isSsrBuild ? [] : [withoutHeads()])],
   css: { modules: { generateScopedName: shortNames() } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: { render: 'src/app/render.ts' } } }

@@ -12,7 +12,7 @@ const OUTSIDE = [
 ]
 
 /** Libraries that are loaded and never used. */
-const UNUSED = ['yaml', 'glob']
+const UNUSED = ['yaml', 'glob', 'light-my-request']
 
 /** Files that a module reads lie beside its source, not beside the bundle. */
 const keepPlaces = (root: string): Plugin => ({
