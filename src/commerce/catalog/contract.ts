@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachField } from './product-fields.ts'
 
 /** Product number (ASIN): 10 characters (spec 1, section 3). */
 export const asin = z
@@ -33,6 +34,7 @@ export const product = z.object({
   needsDelivery: z.boolean(),
   taxCategory,
   variation: z.array(variationValue),
+  ...eachField(() => z.string().nullable()),
 })
 
 /** A category as shown on the home page; `slug` is its name in URLs. */

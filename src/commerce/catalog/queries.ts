@@ -1,6 +1,7 @@
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
+import { eachField, FIELD_NAMES } from './product-fields.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
@@ -21,6 +22,7 @@ const PRODUCT = {
   specifications: jsonArray<Product['specifications'][number]>(),
   variation_texts: jsonObject<VariationTexts>(),
   image_texts: jsonArray<string>(),
+  ...eachField(() => 'text?' as const),
 } as const
 
 type Row = RowOf<typeof PRODUCT>
@@ -44,7 +46,7 @@ const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
 
 const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, p.needs_delivery AS "needsDelivery", p.tax_category AS "taxCategory", t.title, t.description, t.bullets,
-  t.specifications, t.variation AS variation_texts, t.image_texts`
+  t.specifications, t.variation AS variation_texts, t.image_texts, ${FIELD_NAMES.map((name) => `p.${name}`).join(', ')}`
 
 /** Joins a product's texts in the requested language, or in English as a fallback. */
 const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')

@@ -1,4 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
+import { namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
@@ -41,6 +42,7 @@ export function toItem(
   now: number,
 ): string {
   const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
+  const known = namedFields(product, ({ feed }) => feed)
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
   const [first, ...more] = product.images
     .slice(0, MOST_PICTURES)
@@ -64,7 +66,8 @@ export function toItem(
     element('g:brand', product.brand),
     element('g:product_type', product.category),
     ...(product.family ? [element('g:item_group_id', product.family)] : []),
-    element('g:identifier_exists', 'no'),
+    ...known.map(([name, text]) => element(name, text)),
+    ...(known.length > 0 ? [] : [element('g:identifier_exists', 'no')]),
     '</item>\n',
   ].join('')
 }

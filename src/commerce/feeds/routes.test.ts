@@ -40,17 +40,21 @@ async function open() {
 const itemOf = (xml: string, asin: string) =>
   /<item>.*?<\/item>/g[Symbol.match](xml)?.find((item) => item.includes(asin))
 
-test('lists every product on sale once, with its price, picture and URL', async () => {
+test('lists every product on sale once, with its price, picture, URL and numbers, or that it has none', async () => {
   const { store, read } = await open()
   await store.commerce.db.query(change)
-  const { status, headers, text } = await read()
+  const text = `UPDATE catalog.products SET gtin = '4006381333931', mpn = 'HD-2' WHERE asin = 'BXCABL0001'`
+  await store.commerce.db.query({ name: '', text })
+  const { status, headers, text: xml } = await read()
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   const [row] = await store.commerce.db.query(count)
-  expect(text.match(/<item>/g)).toHaveLength(row?.count ?? 0)
-  const item = itemOf(text, 'BXCABL0001')
+  expect(xml.match(/<item>/g)).toHaveLength(row?.count ?? 0)
+  const item = itemOf(xml, 'BXCABL0001')
   expect(item).toContain('<g:price>200.00 USD</g:price><g:sale_price>123.45 USD</g:sale_price>')
   expect(item).toContain('<link>http://localhost:3000/dp/BXCABL0001</link>')
   expect(item).toContain('<g:image_link>http://localhost:3000/images/cable-chalk-hero/1000.webp</g:image_link>')
+  expect(item).toContain('<g:gtin>4006381333931</g:gtin><g:mpn>HD-2</g:mpn></item>')
+  expect(itemOf(xml, 'BXDRUM0001')).toContain('<g:identifier_exists>no</g:identifier_exists></item>')
 })
 
 test('serves one feed per marketplace and language and escapes text', async () => {

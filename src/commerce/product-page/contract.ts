@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asin, product, taxCategory } from '#commerce/catalog/contract.ts'
+import { eachField } from '#commerce/catalog/product-fields.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { buyingOption, offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -23,6 +24,7 @@ export const productEntity = z
     customerReviewsSummary: customerReviewsSummary.optional(),
     needsDelivery: z.boolean(),
     taxCategory,
+    ...eachField(() => z.string().nullable()),
     buyingOptions: z.array(
       z.object({
         type: z.enum(['NEW', 'USED']),

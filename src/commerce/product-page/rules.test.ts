@@ -57,6 +57,8 @@ const product: Product = {
   bullets: ['Light', 'Bright'],
   specifications: [['Weight', '158 g']],
   variation: [],
+  gtin: '96385074',
+  mpn: null,
   images: [{ id: 'slate-front', width: 1600, height: 1200, text: 'The front' }],
 }
 
@@ -83,6 +85,8 @@ test('builds a product entity that matches the contract', () => {
     title: { displayString: 'Slate' },
     featureBullets: ['Light', 'Bright'],
     needsDelivery: true,
+    gtin: '96385074',
+    mpn: null,
     taxCategory: 'standard' as const,
     productImages: [
       { url: 'https://shop.example/images/slate-front/1000.webp', width: 1600, height: 1200, altText: 'The front' },

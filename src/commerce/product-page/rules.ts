@@ -1,4 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
+import { eachField } from '#commerce/catalog/product-fields.ts'
 import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { canBuy } from '#commerce/offers/can-buy.ts'
@@ -48,6 +49,7 @@ export function toEntity(
     ...(reviews ? { [REVIEWS_SUMMARY]: reviews } : {}),
     needsDelivery: product.needsDelivery,
     taxCategory: product.taxCategory,
+    ...eachField((_field, name) => product[name]),
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
       offerListingId: option.offerListingId,

@@ -1,4 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
+import { eachField } from '#commerce/catalog/product-fields.ts'
 import { findLanguages, findProducts } from '#commerce/catalog/queries.ts'
 import { type Marketplace, productLanguageIn, toPrice, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -153,6 +154,7 @@ export const bundleEntities: MoreProducts = async ({ db, places }, asins, { mark
       }),
       needsDelivery: parts.some(({ needsDelivery }) => needsDelivery),
       taxCategory: parts[0]?.taxCategory ?? 'standard',
+      ...eachField(() => null),
       buyingOptions: [
         {
           type: 'NEW',

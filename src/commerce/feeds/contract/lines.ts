@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asin, taxCategory } from '#commerce/catalog/contract.ts'
+import { eachField } from '#commerce/catalog/product-fields.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { DIALECTS } from '#commerce/marketplace/dialects.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
@@ -44,6 +45,7 @@ export const LINES = {
     tax_category: category.optional(),
     /** Grams, with packaging. */
     weight: orEmpty(whole(0, 10_000_000)).optional(),
+    ...eachField(({ isValid, problem }) => orEmpty(z.string().refine(isValid, { error: problem })).optional()),
   }),
   sellers: z.object({ id: slug, name: needed(100), rating: whole(0, 100).optional(), ships_from: needed(100) }),
   offers: z.object({

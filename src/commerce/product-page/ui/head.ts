@@ -1,3 +1,4 @@
+import { namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -34,6 +35,7 @@ export function head(
         '@context': SCHEMA,
         '@type': 'Product',
         sku: product.asin,
+        ...Object.fromEntries(namedFields(product, ({ schemaOrg }) => schemaOrg)),
         name: product.title,
         description: product.description,
         category: product.category,

@@ -1,12 +1,15 @@
+import { FIELD_NAMES } from '#commerce/catalog/product-fields.ts'
 import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { indexedText } from '../rules/search-text.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
 
+const NUMBERS = FIELD_NAMES.map((name) => `p.${name}`).join(', ')
+
 /** The leading number is the version of the document format; changing it re-indexes everything. */
 const FINGERPRINT = `md5(concat_ws(chr(31), 4, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
-  t.bullets, t.specifications))`
+  t.bullets, t.specifications, ${NUMBERS}))`
 
 const TEXTS = {
   asin: 'text',
@@ -17,11 +20,12 @@ const TEXTS = {
   description: 'text',
   bullets: jsonArray<string>(),
   specifications: jsonArray<[string, string]>(),
+  numbers: 'text',
 } as const
 
 const texts = statement(
   `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, t.description,
-     t.bullets, t.specifications
+     t.bullets, t.specifications, concat_ws(' ', ${NUMBERS}) AS numbers
    FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1)`,
   TEXTS,
 )
@@ -130,6 +134,7 @@ function toDocument({
   description,
   bullets,
   specifications,
+  numbers,
 }: RowOf<typeof TEXTS>) {
   const texts = [
     title,
@@ -137,8 +142,8 @@ function toDocument({
     [description, ...specifications.map((pair) => pair.join(' '))].join('\n'),
   ]
   const [a, b, c] = texts.map((text) => indexedText(text, language))
-  // A product is found by its number, but nobody means one by a slip.
-  const numbered = `${b} ${asin.toLowerCase()}`
+  // A product is found by its numbers, but nobody means one by a slip.
+  const numbered = `${b} ${asin.toLowerCase()} ${indexedText(numbers, language)}`
   const terms = knownWordsOf(texts.map((text) => spaced(text, language)).join('\n'))
   return { asin, language, fingerprint, configuration: configurationOf(language), a, b: numbered, c, terms }
 }

@@ -21,6 +21,8 @@ const product = (asin: string, length?: string): Product => ({
   bullets: ['1', '2', '3', '4'],
   specifications: [],
   images: [{ id: 'cable-chalk-hero', width: 1000, height: 1000, text: '' }],
+  gtin: null,
+  mpn: null,
   variation: length ? [{ dimension: 'length', name: 'Length', key: length, value: `${length} m` }] : [],
 })
 const offer = (asin: string, change: Partial<Offer> = {}): Offer => ({
