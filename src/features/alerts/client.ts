@@ -7,6 +7,6 @@ export const alerts: FeatureClient<'alerts'> = {
     'alerts/form': () => import('./ui/form-page.tsx'),
     'alerts/link': () => import('./ui/link-page.tsx'),
   },
-  slots: { 'below-buy-box': { order: 60, hydrate: 'visible', load: () => import('./ui/alert-slot.tsx') } },
+  slots: { 'below-buy-box': { order: 11, hydrate: 'visible', load: () => import('./ui/alert-slot.tsx') } },
   links: [{ place: 'account', path: '/alerts', word: 'alerts' }],
 }

@@ -4,6 +4,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { AlertView } from '../contract.ts'
 import styles from './alerts.module.css'
@@ -18,7 +19,12 @@ export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: bool
       <div className={styles.page}>
         <h1>{t('yours')}</h1>
         {isWaiting && <Alert tone="warning" title={t('confirmFirst')} />}
-        {alerts.length === 0 && <p>{t('none')}</p>}
+        {alerts.length === 0 && (
+          <>
+            <p>{t('none')}</p>
+            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+          </>
+        )}
         <Rows>
           {alerts.map(({ id, kind, asin, title, wished, state }) => (
             <Row key={id} room="medium">

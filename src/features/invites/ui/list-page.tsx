@@ -4,6 +4,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { ListedInvite } from '../contract/pages.ts'
 import { LIST_PATH } from '../rules/paths.ts'
@@ -19,7 +20,12 @@ export function Page({ invites }: { invites: ListedInvite[] }) {
     <Layout>
       <div className={styles.page}>
         <h1>{t('title')}</h1>
-        {invites.length === 0 && <p>{t('none')}</p>}
+        {invites.length === 0 && (
+          <>
+            <p>{t('none')}</p>
+            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+          </>
+        )}
         <Rows>
           {invites.map(({ id, asin, offerListingId, quantity, title, state, until, drawId }) => (
             <Row key={id} room="medium">

@@ -4,6 +4,7 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { OwnDevice } from '../contract/page.ts'
 import styles from './devices-page.module.css'
@@ -17,6 +18,7 @@ export function Page({ devices }: { devices: OwnDevice[] }) {
       <div className={styles.page}>
         <h1>{t('devices.heading')}</h1>
         <p>{devices.length === 0 ? t('devices.none') : t('devices.what')}</p>
+        {devices.length === 0 && <ButtonLink href={`${prefix}/`}>{t('devices.shop')}</ButtonLink>}
         <Rows>
           {devices.map((device) => (
             <Row key={device.id} room="medium">

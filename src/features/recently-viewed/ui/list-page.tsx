@@ -4,6 +4,7 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { RecentlyViewed } from '../contract.ts'
 import styles from './recently-viewed.module.css'
 
@@ -27,7 +28,12 @@ export function Page({ keeps, products }: RecentlyViewed) {
             </form>
           )}
         </div>
-        {keeps && products.length === 0 && <p>{t('none')}</p>}
+        {keeps && products.length === 0 && (
+          <>
+            <p>{t('none')}</p>
+            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+          </>
+        )}
         {products.length > 0 && <h2 className="visually-hidden">{t('products')}</h2>}
         <ul className={styles.grid}>
           {products.map((card) => (
