@@ -90,8 +90,8 @@ test('refunds units one by one without losing a cent to a discount or to tax, an
     order = step.order
   }
   expect(back).toEqual([
-    [833 + 66, 66],
     [833 + 67, 67],
+    [833 + 66, 66],
     [999 + 80, 80],
     [834 + 67 + 999 + 70, 67 + 70],
   ])

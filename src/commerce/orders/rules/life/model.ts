@@ -60,6 +60,7 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
   const goneOf = (line: number) => at('cancelled', 'back').filter((unit) => unit.line === line).length
   /** Of an amount of a line, what falls to the units that are gone, in whole minor units. */
   const share = (amount: number, line: number) => Math.floor((amount * goneOf(line)) / (lines[line]?.quantity ?? 1))
+  const taxShare = (tax: number, line: number) => nearest(tax * goneOf(line), lines[line]?.quantity ?? 1)
 
   function pay(amount: number, wantedTax: number, lastFirst: boolean) {
     const taxLeft = allTax - books.tax
@@ -76,12 +77,15 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
 
   /** Moves units, and pays for those that go. */
   function goAway(moved: Unit[], place: Place, lastFirst: boolean) {
-    const before = lines.map((line, index) => ({ money: share(net[index] ?? 0, index), tax: share(line.tax, index) }))
+    const before = lines.map((line, index) => ({
+      money: share(net[index] ?? 0, index),
+      tax: taxShare(line.tax, index),
+    }))
     for (const unit of moved) unit.place = place
     const isLast = at('cancelled', 'back').length === units.length
     let [open, tax, forLines] = [moneyLeft(), 0, 0]
     for (const [index, line] of lines.entries()) {
-      const ofUnits = share(line.tax, index) - (before[index]?.tax ?? 0)
+      const ofUnits = taxShare(line.tax, index) - (before[index]?.tax ?? 0)
       const wanted = share(net[index] ?? 0, index) - (before[index]?.money ?? 0) + (isTaxAdded ? ofUnits : 0)
       const taxed = Math.min(ofUnits, line.tax - (books.taxOfLines[index] ?? 0))
       const paid = Math.min(wanted, (gross[index] ?? 0) - (books.ofLines[index] ?? 0), open)

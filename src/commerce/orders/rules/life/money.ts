@@ -25,9 +25,6 @@ const netOf = ({ unitPrice, quantity, discount }: LifeLine): number => unitPrice
 
 const addedTaxOf = ({ tax }: LifeLine, { addedTax }: Pick<OrderLife, 'addedTax'>): number => (addedTax > 0 ? tax : 0)
 
-/** The share of an amount of a line that falls to all units gone so far: cumulative, so that no unit of money is lost. */
-const shareOfGone = (amount: number, line: LifeLine): number => shareOf(amount, goneUnits(line), line.quantity)
-
 /**
  * Refunds the units that went between the order's lines and `after`: what was paid for them and, with the last unit,
  * everything that is left. What was given back before, for the line or as goodwill, is not given twice.
@@ -38,13 +35,15 @@ export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder
   const isLast = after.every((line) => goneUnits(line) === line.quantity)
   const given = after.map((line): GivenForLine => {
     const before = order.lines.find(({ position }) => position === line.position) ?? line
-    const since = (amount: number) => shareOfGone(amount, line) - shareOfGone(amount, before)
-    const tax = since(addedTaxOf(line, order))
-    const amount = Math.min(since(netOf(line)) + tax, paidForLine(line, order) - line.refunded, left)
+    // Shares of all units gone so far, so that no unit of money is lost.
+    const since = (whole: number, share: typeof shareOf) =>
+      share(whole, goneUnits(line), line.quantity) - share(whole, goneUnits(before), line.quantity)
+    const tax = since(addedTaxOf(line, order), taxShareOf)
+    const amount = Math.min(since(netOf(line), shareOf) + tax, paidForLine(line, order) - line.refunded, left)
     left -= amount
     const own = { position: line.position, amount, tax: Math.min(tax, amount) }
     if (line.prepaid) return { ...own, ...prepaidWithin(line, order, amount, by) }
-    const lineTax = isHere ? Math.min(since(line.tax), line.tax - line.refundedTax) : 0
+    const lineTax = isHere ? Math.min(since(line.tax, taxShareOf), line.tax - line.refundedTax) : 0
     return { ...own, lineTax }
   })
   const forLines = given.reduce((sum, { amount }) => sum + amount, 0)
@@ -72,7 +71,7 @@ export function prepaidWithin(
     'in-proportion': shareOf(amount, left, left + others - back),
   }[by]
   const prepaid = Math.max(0, amount - (others - back), Math.min(wanted, left, amount))
-  const tax = shareOf(line.tax, back + amount - prepaid, others)
+  const tax = taxShareOf(line.tax, back + amount - prepaid, others)
   return { prepaid, lineTax: Math.max(0, Math.min(tax, line.tax) - line.refundedTax) }
 }
 
