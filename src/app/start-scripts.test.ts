@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CLIENT_BUILD, readAssets, startScripts } from '#platform/render/assets.ts'
 import type { PageData, Renderer } from '#platform/render/module.ts'
@@ -64,4 +64,12 @@ test('each slot asks for the texts that it uses, without those of its page, and 
     expect(texts.page).not.toContain(names)
     expect((await makeShopper(app).send({ path: texts.at + names })).status).toBe(200)
   }
+})
+
+test('no script has the validation of the server in it: a contract with schemas was imported for a value', () => {
+  const scripts = globSync('assets/*.js', { cwd: CLIENT_BUILD })
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(
+    scripts.filter((path) => readFileSync(new URL(path, CLIENT_BUILD), 'utf8').includes('unrecognized_keys')),
+  ).toEqual([])
 })
