@@ -1,13 +1,15 @@
 /**
  * A fact about a product that is one text in every language. Its name is that of its column in `catalog.products` and in the file of products, and of
- * its field in the API; `schemaOrg` and `feed` are what search engines call it. Products are found by it.
+ * its field in the API; `schemaOrg` and `feed` are what search engines call it, if they know it. Products are found by it.
  */
 export type ProductField = {
   isValid: (text: string) => boolean
   /** What is said of a cell that is not valid. */
   problem: string
-  schemaOrg: string
-  feed: string
+  schemaOrg?: string
+  feed?: string
+  /** Whether it says which product it is, wherever it is sold. */
+  isIdentifier?: boolean
 }
 
 const GTIN: ProductField = {
@@ -15,6 +17,7 @@ const GTIN: ProductField = {
   problem: 'must be the 8, 12, 13 or 14 digits of its barcode',
   schemaOrg: 'gtin',
   feed: 'g:gtin',
+  isIdentifier: true,
 }
 
 const MPN: ProductField = {
@@ -22,6 +25,7 @@ const MPN: ProductField = {
   problem: 'must be the number that its manufacturer gave it, at most 70 characters',
   schemaOrg: 'mpn',
   feed: 'g:mpn',
+  isIdentifier: true,
 }
 
 /** Something for each field, by name. */
@@ -32,14 +36,20 @@ export const eachField = <Thing>(make: (field: ProductField, name: 'gtin' | 'mpn
 
 export const FIELD_NAMES = Object.values(eachField((_field, name) => name))
 
-/** What search engines call the fields that a product has. */
+type Fields = Record<(typeof FIELD_NAMES)[number], string | null>
+
+/** The fields that a product has, as search engines call them. */
 export const namedFields = (
-  product: Record<(typeof FIELD_NAMES)[number], string | null>,
-  called: (field: ProductField) => string,
+  product: Fields,
+  called: (field: ProductField) => string | undefined,
 ): [name: string, text: string][] =>
   Object.values(eachField((field, name) => ({ name: called(field), text: product[name] }))).flatMap(({ name, text }) =>
-    text === null ? [] : [[name, text]],
+    text === null || name === undefined ? [] : [[name, text]],
   )
+
+/** Whether others know the product by something, too. */
+export const isIdentified = (product: Fields): boolean =>
+  Object.values(eachField(({ isIdentifier }, name) => isIdentifier && product[name] !== null)).some(Boolean)
 
 /** The last digit of a GTIN follows from the others, of which every other one counts three times. */
 function hasCheckDigit(digits: string): boolean {

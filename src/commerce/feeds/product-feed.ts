@@ -1,5 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { namedFields } from '#commerce/catalog/product-fields.ts'
+import { isIdentified, namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
@@ -42,7 +42,6 @@ export function toItem(
   now: number,
 ): string {
   const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
-  const known = namedFields(product, ({ feed }) => feed)
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
   const [first, ...more] = product.images
     .slice(0, MOST_PICTURES)
@@ -66,8 +65,8 @@ export function toItem(
     element('g:brand', product.brand),
     element('g:product_type', product.category),
     ...(product.family ? [element('g:item_group_id', product.family)] : []),
-    ...known.map(([name, text]) => element(name, text)),
-    ...(known.length > 0 ? [] : [element('g:identifier_exists', 'no')]),
+    ...namedFields(product, ({ feed }) => feed).map(([name, text]) => element(name, text)),
+    ...(isIdentified(product) ? [] : [element('g:identifier_exists', 'no')]),
     '</item>\n',
   ].join('')
 }

@@ -115,8 +115,7 @@ const CHECKS = {
 const ROWS = {
   products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, family text, brand text, category text, language text,
     title text, description text, bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb,
-    image_texts jsonb, featured int, needs_delivery boolean,
-    tax_category text, weight int, ${FIELD_NAMES.map((name) => `${name} text`).join(', ')}) WHERE f.run_id = $1`,
+    image_texts jsonb, featured int, needs_delivery boolean, tax_category text, weight int, ${FIELD_NAMES.map((name) => `${name} text`).join(', ')}) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
     note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
@@ -139,9 +138,7 @@ const PRODUCTS = same(
   'images',
   'featured',
   'needs_delivery',
-  'tax_category',
-  'weight',
-  ...FIELD_NAMES,
+  ...['tax_category', 'weight', ...FIELD_NAMES],
 )
 const TEXTS: Target[] = [
   ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
