@@ -49,7 +49,9 @@ const withoutHeads = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!/\/src\/.*\/ui\/[^/]+\.tsx$/.test(id)) return null
-    const own = code.replace(/^export \{ head \} from '[^']+'\n/m, '').replace(/^export (?=(const|function) head\b)/m, '')
+    const own = code
+      .replace(/^export \{ head \} from '[^']+'\n/m, '')
+      .replace(/^export (?=(const|function) head\b)/m, '')
     return own === code ? null : { code: own, map: null }
   },
 })
