@@ -1,10 +1,10 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { AlertView } from '../contract.ts'
 import styles from './alerts.module.css'
@@ -22,7 +22,7 @@ export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: bool
         {alerts.length === 0 && (
           <>
             <p>{t('none')}</p>
-            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+            <StartShopping>{t('shop')}</StartShopping>
           </>
         )}
         <Rows>
@@ -45,7 +45,11 @@ export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: bool
             </Row>
           ))}
         </Rows>
-        {!signedIn && <p className={styles.note}>{t('ofVisit')}</p>}
+        {!signedIn && (
+          <p className={styles.note}>
+            <a href={`${prefix}/gp/sign-in.html?returnTo=${encodeURIComponent(`${prefix}/alerts`)}`}>{t('ofVisit')}</a>
+          </p>
+        )}
       </div>
     </Layout>
   )

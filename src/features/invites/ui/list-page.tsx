@@ -1,10 +1,10 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { ListedInvite } from '../contract/pages.ts'
 import { LIST_PATH } from '../rules/paths.ts'
@@ -23,7 +23,7 @@ export function Page({ invites }: { invites: ListedInvite[] }) {
         {invites.length === 0 && (
           <>
             <p>{t('none')}</p>
-            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+            <StartShopping>{t('shop')}</StartShopping>
           </>
         )}
         <Rows>

@@ -1,10 +1,10 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { OwnDevice } from '../contract/page.ts'
 import styles from './devices-page.module.css'
@@ -18,7 +18,7 @@ export function Page({ devices }: { devices: OwnDevice[] }) {
       <div className={styles.page}>
         <h1>{t('devices.heading')}</h1>
         <p>{devices.length === 0 ? t('devices.none') : t('devices.what')}</p>
-        {devices.length === 0 && <ButtonLink href={`${prefix}/`}>{t('devices.shop')}</ButtonLink>}
+        {devices.length === 0 && <StartShopping>{t('devices.shop')}</StartShopping>}
         <Rows>
           {devices.map((device) => (
             <Row key={device.id} room="medium">

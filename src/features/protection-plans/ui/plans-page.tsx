@@ -1,9 +1,8 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
-import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { PlansPageProps } from '../contract/pages.ts'
 import { OpenDevice } from './open-device.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -12,14 +11,13 @@ import styles from './plans.module.css'
 /** A customer's protection plans, each with its claims. Works without scripts. */
 export function Page({ plans, devices, problem }: PlansPageProps) {
   const t = useMessages('protection-plans')
-  const { prefix } = usePage()
   return (
     <Layout>
       <div className={styles.page}>
         <h1>{t('page.heading')}</h1>
         {problem && <Alert tone="error">{t(`problem.${problem}`)}</Alert>}
         <p>{plans.length === 0 ? t('page.none') : t('page.what')}</p>
-        {plans.length + devices.length === 0 && <ButtonLink href={`${prefix}/`}>{t('page.shop')}</ButtonLink>}
+        {plans.length + devices.length === 0 && <StartShopping>{t('page.shop')}</StartShopping>}
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}

@@ -1,10 +1,10 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { ProductCard } from '#commerce/storefront/ui/product-card.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { RecentlyViewed } from '../contract.ts'
 import styles from './recently-viewed.module.css'
 
@@ -31,7 +31,7 @@ export function Page({ keeps, products }: RecentlyViewed) {
         {keeps && products.length === 0 && (
           <>
             <p>{t('none')}</p>
-            <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+            <StartShopping>{t('shop')}</StartShopping>
           </>
         )}
         {products.length > 0 && <h2 className="visually-hidden">{t('products')}</h2>}

@@ -1,9 +1,9 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { OwnedClaim } from '../contract/shopper.ts'
 import { offText, paragraphsOf } from '../rules/reading.ts'
@@ -13,7 +13,6 @@ import { RecycledForm } from './recycled-form.tsx'
 /** The customer's claimed offers: what each takes off, until when, and the order that used it. */
 export function Page({ claims }: { claims: OwnedClaim[] }) {
   const t = useMessages('recycle-and-save')
-  const { prefix } = usePage()
   return (
     <Layout>
       <div className={styles.page}>
@@ -21,7 +20,7 @@ export function Page({ claims }: { claims: OwnedClaim[] }) {
         {claims.length === 0 && (
           <>
             <p>{t('list.none')}</p>
-            <ButtonLink href={`${prefix}/`}>{t('list.shop')}</ButtonLink>
+            <StartShopping>{t('list.shop')}</StartShopping>
           </>
         )}
         <Rows>
