@@ -76,6 +76,24 @@ function addCopy(copy: string, kind: string, rename: (text: string) => string): 
   return name
 }
 
+/** What a feature shows on other pages: parts and links, at the client's door; data for them, at the server's. */
+const SHOWN = {
+  client: /^ {2}(slots: \{|links: \[)\n(?:.*\n)*?^ {2}[\]}],\n/gm,
+  server: /^ {2}(pageData|cartData): .*\n/gm,
+}
+
+/** Makes the copies of wish lists, the only ones with something on pages of other products, show nothing there. */
+export function hideCopies(copy: string, added: string[]): void {
+  for (const name of added.filter((each) => each.startsWith('wish')))
+    for (const door of ['client', 'server'] as const) {
+      const path = join(copy, 'src/features', name, `${door}.ts`)
+      const text = readFileSync(path, 'utf8')
+      const hidden = text.replace(SHOWN[door], '')
+      if (hidden === text) throw new Error(`${path} has nothing to hide.`)
+      writeFileSync(path, hidden)
+    }
+}
+
 /** The check of boundaries lists by file the types that are claimed; a copy claims what its original does. */
 function listClaims(copy: string, kind: string, name: string): void {
   const list = join(copy, 'tools/boundaries/casts.ts')

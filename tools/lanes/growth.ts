@@ -3,7 +3,7 @@ import { readTree } from '../boundaries/modules.ts'
 import { copyStore, removeCopy, runIn } from '../removal/copy.ts'
 import { mostGrowth, startBytesOf } from '../removal/start-bytes.ts'
 import { featureOf, JOURNEY } from './affected.ts'
-import { addCopies } from './growing.ts'
+import { addCopies, hideCopies } from './growing.ts'
 import { type Selection, selectLane } from './select.ts'
 import { CHECKS, type Step, testSteps, testsOf } from './steps.ts'
 import { processorSeconds } from './usage.ts'
@@ -18,11 +18,13 @@ const COPIES = 10
 const MOST = { seconds: 60, processor: 120 }
 type Counts = Record<string, number>
 
+type Costs = Record<'statements' | 'bytes', Counts>
+
 /**
  * What the three copies of wish lists show: a link in each header, a heart on each card, a button on a product's page, what was saved for later
  * beside the cart. Bytes are uncompressed. Of the other copies nothing is shown, and nothing may be added.
  */
-const SHOWN: Record<'statements' | 'bytes', Counts> = {
+const SHOWN: Costs = {
   statements: { cart: 3 },
   bytes: { '/': 37_500, '/c/smart-speakers': 16_500, '/s?k=speaker': 31_200, '/cart': 1_200, '/dp/BXDRUM0001': 6_600 },
 }
@@ -42,8 +44,10 @@ function measure(copy: string, steps: Step[], which: string): Record<string, Cos
   return costs
 }
 
+const NOTHING: Costs = { statements: {}, bytes: {} }
+
 /** Counts what requests and documents cost that show none of the added features, or only their buttons. */
-function countIn(copy: string): Record<'statements' | 'bytes', Counts> {
+function countIn(copy: string): Costs {
   // Beside the copy, since lint reads what is in it.
   const file = `${copy}-counts.json`
   process.env.COUNTS_FILE = file
@@ -56,13 +60,14 @@ function countIn(copy: string): Record<'statements' | 'bytes', Counts> {
   return counts
 }
 
-/** Says what ten features add to what was counted, and finds fault with more than is allowed. */
-function compareCounts(before: Counts, after: Counts, unit: keyof typeof SHOWN) {
-  for (const [what, count] of Object.entries(after)) {
-    const more = count - (before[what] ?? 0)
-    console.log(`Ten features add ${more} ${unit} to ${what}.`)
-    if (more > (SHOWN[unit][what] ?? 0)) faults.push(`${more} more ${unit} for ${what}`)
-  }
+/** Says what `added` adds to what was counted, and finds fault with more than is allowed. */
+function compareCounts(added: string, before: Costs, after: Costs, most: Costs) {
+  for (const unit of ['statements', 'bytes'] as const)
+    for (const [what, count] of Object.entries(after[unit])) {
+      const more = count - (before[unit][what] ?? 0)
+      console.log(`${added} add ${more} ${unit} to ${what}.`)
+      if (more > (most[unit][what] ?? 0)) faults.push(`${added}: ${more} more ${unit} for ${what}`)
+    }
 }
 
 /**
@@ -129,9 +134,7 @@ try {
   const growth = mostGrowth(startedWith, startBytesOf(copy))
   console.log(`Ten features make the scripts that a page starts with ${growth} bytes longer.`)
   if (growth > 0) faults.push(`${growth} bytes at a page's start`)
-  const { statements, bytes } = countIn(copy)
-  compareCounts(counted.statements, statements, 'statements')
-  compareCounts(counted.bytes, bytes, 'bytes')
+  compareCounts('Ten features', counted, countIn(copy), SHOWN)
   const standing = selectStanding(copy)
   const always = compare(before, measure(copy, stepsFor(standing), 'with ten more'), { seconds: 0, processor: 0 })
   say('every run', always)
@@ -143,6 +146,9 @@ try {
   for (const unit of ['seconds', 'processor'] as const)
     if (whileNew[unit] > MOST[unit])
       faults.push(`more than ${MOST[unit]} ${unit === 'seconds' ? 's' : 'processor seconds'}`)
+  hideCopies(copy, added)
+  build(copy)
+  compareCounts('Ten features that show nothing', counted, countIn(copy), NOTHING)
 } finally {
   removeCopy(copy)
 }

@@ -24,8 +24,9 @@ export function resourceCommands<Found extends { id: string }, Shown, Listed, Fi
     run,
   })
   const ends = end && [
-    commandOf(end.verb, `ID  ${end.verb}s ${nouns.one} now; ${end.note}`, async ({ db }, [asked = ''], print) => {
-      await db.transaction(async (sql) => ok(await end.run(sql, asked)))
+    commandOf(end.verb, `ID  ${end.verb}s ${nouns.one} now; ${end.note}`, async (commerce, [asked = ''], print) => {
+      const { db } = commerce
+      await db.transaction(async (sql) => ok(await end.run(sql, asked, commerce)))
       const isThere = (await find(db, asked)) !== undefined
       return say(print, isThere, `The ${bare(nouns)} ${asked} ${ENDED[end.verb]}.`, absent(asked))
     }),

@@ -58,7 +58,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed, Filt
       `${address}/:id/${end.verb}`,
       { preValidation, schema: { ...one, summary, response: { ...one.response, 200: shown } } },
       async ({ params }) => {
-        await db.transaction(async (sql) => ok(await end.run(sql, params.id)))
+        await db.transaction(async (sql) => ok(await end.run(sql, params.id, commerce)))
         return show(params.id)
       },
     )

@@ -53,7 +53,11 @@ export type ViewedResource<Found extends { id: string }, Shown, Listed, Filter =
    * Ends one in a transaction; one that has ended or does not exist is left alone. `note` says what
    * ending leaves untouched.
    */
-  end?: { verb: 'end' | 'cancel'; note: string; run: (sql: Sql, id: string) => Promise<unknown> }
+  end?: {
+    verb: 'end' | 'cancel'
+    note: string
+    run: (sql: Sql, id: string, commerce: Commerce) => Promise<unknown>
+  }
   verbs?: Verb[]
 }
 
