@@ -4,11 +4,8 @@ import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { makeMerchantKey, makeSignedIn } from '#test/people.ts'
-import { withdrawalCommands } from './commands.ts'
+import { makeMerchantKey } from '#test/people.ts'
 import { withdrawals } from './server.ts'
-
-type Store = Awaited<ReturnType<typeof makeStore>>
 
 const GERMANY = 'de.localhost:3000'
 const API = '/api/marketplaces/DE/checkouts'
@@ -199,11 +196,23 @@ test('a marketplace without the right of withdrawal has neither the pages nor th
   expect((await confirm(shopper, { ...GRACE, order: '7K2M-9QX4T-0B1CD' })).status).toBe(404)
 })
 
-test('the merchant alone sees the list, also as a command', async () => {
-  const store: Store = await makeStore()
-  const customer = await makeSignedIn(store)
-  expect((await customer.send({ path: '/api/merchant/withdrawals' })).status).toBe(403)
-  const said: string[] = []
-  await withdrawalCommands[0]?.run(store.commerce, [], (line) => said.push(line))
-  expect(said).toEqual(['Nobody has withdrawn from a contract.'])
+test('the merchant alone sees the list and each declaration, also by commands', async () => {
+  const { buyer, order, declared, ...store } = await open()
+  const customer = makeShopper(store.app)
+  expect((await customer.send({ path: '/api/merchant/withdrawals' })).status).toBe(401)
+  const run = async (name: string, ...args: string[]) => {
+    const said: string[] = []
+    const command = withdrawals.commands?.find((each) => each.name === name)
+    await command?.run(store.commerce, args, (line) => said.push(line))
+    return said.join()
+  }
+  expect(await run('withdrawals list')).toBe('There are no declarations of withdrawal.')
+  await confirm(buyer, { ...GRACE, order })
+  const [only] = await declared()
+  const id = only?.id ?? ''
+  for (const said of [await run('withdrawals list'), await run('withdrawals show', id)])
+    expect(said).toMatch(new RegExp(`^${id} .* ${order}  cancelled  ${GRACE.name} <${GRACE.email}>$`))
+  expect((await customer.send({ path: `/api/merchant/withdrawals/${id}` })).status).toBe(401)
+  const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
+  expect((await customer.send({ path: `/api/merchant/withdrawals/${id}`, headers })).json).toEqual(only)
 })

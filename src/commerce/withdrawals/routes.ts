@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
-import { declarationForm, declarationId, declarationList } from './contract.ts'
+import { declarationForm, declarationId } from './contract.ts'
 import { declareWithdrawal, timeOf } from './declare.ts'
-import { findDeclaration, listDeclarations } from './queries.ts'
+import { findDeclaration } from './queries.ts'
 
 const HIDDEN = { schema: { hide: true } }
 
-/** Pages to withdraw from a contract, in two steps, without an account, and the merchant's list. */
+/** Pages to withdraw from a contract, in two steps, without an account. */
 export function withdrawalRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
 
@@ -81,34 +79,6 @@ export function withdrawalRoutes(app: App, commerce: Commerce): void {
         declared: { name, email, order },
         at: timeOf(receivedAt, locale, timeZone),
       })
-    },
-  )
-
-  app.get(
-    '/api/merchant/withdrawals',
-    {
-      preValidation: merchantOnly(commerce),
-      schema: {
-        tags: ['merchant'],
-        summary: 'List declarations of withdrawal, newest first',
-        querystring: pageAfter(declarationId),
-        response: { 200: declarationList, 400: errorBody, ...merchantRefusals },
-      },
-    },
-    async ({ query: { after = null, limit } }) => {
-      const { items, next } = pageOf(await listDeclarations(db, after, limit + 1), limit, ({ id }) => id)
-      return {
-        next,
-        items: items.map(({ id, marketplace, name, email, orderId: order, state, receivedAt }) => ({
-          id,
-          marketplace,
-          name,
-          email,
-          order,
-          state,
-          receivedAt: receivedAt.toISOString(),
-        })),
-      }
     },
   )
 }
