@@ -109,7 +109,7 @@ test('closing the list checks everything again', async () => {
   await expect.element(screen.getByText('Total: $1,245.55')).toBeVisible()
 })
 
-test('adds only what is checked, as the words above say, in one call, once for two presses, and says so', async () => {
+test('adds what is checked in one call, once for two presses, and says so', async () => {
   server.answer = added
   const screen = await show()
   await expect.element(screen.getByText(/Only the items you check are added to your cart\.$/)).toBeVisible()
