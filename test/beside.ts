@@ -2,5 +2,6 @@
 export const BESIDE: Record<string, string[]> = {
   bundles: ['reviews'],
   'choice-badge': ['reviews'],
+  installments: ['lightning-deals'],
   'lightning-deals': ['compare'],
 }

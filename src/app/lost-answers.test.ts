@@ -59,6 +59,16 @@ const scripted: Record<string, Scripted> = {
     path: '/api/marketplaces/US/cart/carts/retail/items',
     body: { items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }] },
   },
+  'POST /gp/add-to-cart/json/ref=:tag': {
+    path: '/gp/add-to-cart/json/ref=some',
+    body: (shopper) => ({
+      clientName: 'devices',
+      verificationSessionID: shopper.sessionId(),
+      'ASIN.1': 'BXCABL0001',
+      'offerListingID.1': 'BXCABL0001-US-1',
+      'quantity.1': '2',
+    }),
+  },
 }
 for (const { SCRIPTED } of Object.values(
   import.meta.glob<{ SCRIPTED?: Record<string, Scripted> }>('../features/*/planted.ts', { eager: true }),

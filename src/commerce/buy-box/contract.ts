@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** A form as browsers send it. */
 export const formFields = z.record(z.string().max(100), z.string().max(2000))
@@ -51,6 +53,22 @@ export const legacyAnswer = z.object({
   count: z.int(),
   items: z.array(z.object({ id: z.string(), ASIN: z.string(), offerListingID: z.string(), quantity: z.int() })),
 })
+
+export type LegacyAnswer = z.infer<typeof legacyAnswer>
+
+export const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+
+export const addByFields = {
+  method: 'POST',
+  url: '/gp/add-to-cart/json/ref=:tag',
+  schema: {
+    tags: ['buy-box'],
+    summary: 'Legacy add to cart, form in, JSON out',
+    params: z.object({ tag: z.string().max(128).optional() }),
+    body: formFields,
+    response: { 200: legacyAnswer, ...refusals },
+  },
+} as const satisfies Endpoint
 
 /** Which form this is: the winning offer's or another offer's. */
 export type OfferPlace = 'offer' | 'other-offer'

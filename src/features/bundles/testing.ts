@@ -83,7 +83,9 @@ export type Line = {
   id: string
   asin: string
   quantity: number
+  title: string
   subtotal: { amount: number }
+  total: { amount: number }
   associatedItemId: string | null
   adjustments: { code: string; amount: { amount: number }; values: Record<string, string> }[]
 }

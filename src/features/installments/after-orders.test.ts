@@ -75,7 +75,7 @@ test('a cancelled order owes nothing: open payments end, paid ones stay recorded
   expect(await mails()).toEqual([])
   expect((await pay(2)).status).toBe(409)
   const page = await shopper.send({ path: `/orders/${orderId}`, headers: { accept: 'text/html' } })
-  expect(page.text).toContain('Nothing more to pay for this item.')
+  expect(page.text).toContain('Nothing more to pay of these monthly payments.')
 })
 
 test('cancelling while the job runs and the merchant records a payment sends at most one mail and leaves each payment in one state', {

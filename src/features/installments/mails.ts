@@ -1,10 +1,11 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
+import { toDay } from '#platform/render/to-day.ts'
 import type { StoredPart } from './queries/plans.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
@@ -21,7 +22,8 @@ export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): P
   const t = mailTexts(MESSAGES, order.language)
   const product = order.items.find(({ position }) => position === part.line)?.title ?? part.asin
   const amount = toPrice(part.amount - part.reduced, marketplace).displayString
-  const values = { product, amount, number: part.number, parts: part.parts, order: order.id }
+  const day = toDay(part.dueOn, localeOf(marketplace, order.language))
+  const values = { product, amount, day, number: part.number, parts: part.parts, order: order.id }
   const paragraphs = [t('mail.text', values), t('mail.pay', values), ...(part.reduced > 0 ? [t('mail.reduced')] : [])]
   const href = places.linkTo(part.marketplace, order.language, `/orders/${order.id}`)
   const button = { label: t('mail.button'), href }

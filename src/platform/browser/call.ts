@@ -21,6 +21,9 @@ export type Call<Asked extends Endpoint> = {
 
 const JSON_TYPE = 'application/json'
 
+/** For calls whose fields come as those of a form. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 /** From this status on it is unknown whether the change was made. */
 const LEAST_FAULT = 500
 
@@ -41,7 +44,7 @@ function keyFor(request: string): string {
   return key
 }
 
-/** Sends JSON to this store with the page's tokens and returns the JSON answer. Never throws: no answer is also a failure. */
+/** Sends JSON, or the fields of a form, to this store with the page's tokens and returns the JSON answer. Never throws: no answer is also a failure. */
 export async function call<Asked extends Endpoint>({
   method,
   path,
@@ -54,7 +57,8 @@ export async function call<Asked extends Endpoint>({
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
-    const request = `${method} ${path} ${JSON.stringify(body)}`
+    const sent = type === FORM_TYPE ? `${new URLSearchParams(Object(body))}` : JSON.stringify(body)
+    const request = `${method} ${path} ${sent}`
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
@@ -68,7 +72,7 @@ export async function call<Asked extends Endpoint>({
           : {}),
         ...(body === undefined ? {} : { 'content-type': type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     })
     const answer = response.status === 204 ? undefined : await response.json()
     if (response.status < LEAST_FAULT) unanswered.delete(request)

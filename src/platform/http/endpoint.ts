@@ -30,10 +30,10 @@ export type AnswerOf<Asked extends Endpoint> = Asked['schema']['response'] exten
 /** For `refine`: gives a schema's output a type declared elsewhere. Checks nothing. */
 export const declaredAs = <Declared>(_value: unknown): _value is Declared => true
 
-type Filled<Url extends string> = Url extends `${infer Start}/:${string}/${infer Rest}`
-  ? `${Start}/${string}${Filled<`/${Rest}`>}`
-  : Url extends `${infer Start}/:${string}`
-    ? `${Start}/${string}`
+type Filled<Url extends string> = Url extends `${infer Start}:${string}/${infer Rest}`
+  ? `${Start}${string}${Filled<`/${Rest}`>}`
+  : Url extends `${infer Start}:${string}`
+    ? `${Start}${string}`
     : Url
 
 /** An endpoint's address with its parameters filled in, with an optional language prefix and query. */

@@ -7,15 +7,13 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { beginBuyNow } from '#commerce/checkout/begin.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { errorBody, refuse } from '#platform/http/errors.ts'
+import { refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { formFields, legacyAnswer } from '../contract.ts'
+import { addByFields, formFields, refusals } from '../contract.ts'
 import { pressedButton } from '../rules/form-items.ts'
 import { itemReader } from './read-form.ts'
 
-const tag = z.object({ tag: z.string().max(128).optional() })
-const tags = ['buy-box']
 const BUY_NOW = 'submit.buy-now'
 
 /**
@@ -50,7 +48,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (!changed.ok) refuse(toRefusal(changed.failure))
     return reply.redirect(`${prefix}/cart?said=${changed.value.isLess ? 'limited' : 'added'}`, 303)
   }
-  const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+  const { params, tags } = addByFields.schema
   const schema = {
     tags,
     summary: 'Add to cart or buy now with a form; redirects to the cart or the checkout',
@@ -58,7 +56,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     response: { 303: z.void(), ...refusals },
   }
   app.post('/gp/product/handle-buy-box', { schema }, handleBuyBox)
-  app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params: tag } }, handleBuyBox)
+  app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params } }, handleBuyBox)
 
   const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
     if (!request.body.verificationSessionID?.trim()) refuse(malformed('verificationSessionID', 'is missing'))
@@ -73,12 +71,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     }))
     return { isOK: true as const, count: changed.value.count, items: added }
   }
-  const legacy = {
-    tags,
-    summary: 'Legacy add to cart, form in, JSON out',
-    body: formFields,
-    response: { 200: legacyAnswer, ...refusals },
-  }
-  app.post('/gp/add-to-cart/json', { schema: legacy }, addLegacy)
-  app.post('/gp/add-to-cart/json/ref=:tag', { schema: { ...legacy, params: tag } }, addLegacy)
+  const { params: _tag, ...untagged } = addByFields.schema
+  app.post('/gp/add-to-cart/json', { schema: untagged }, addLegacy)
+  app.route({ ...addByFields, handler: addLegacy })
 }

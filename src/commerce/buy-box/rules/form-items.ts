@@ -96,7 +96,8 @@ function lookThrough(form: FormFields): { numbered: Map<string, Map<string, stri
     if (index !== undefined && text !== NOTHING) {
       const usual = either(form, `offerListingID.${index}`, `offeringID.${index}`)
       const offer = either(form, offerChoiceField(index, text), usual)
-      indexed.push({ order: Number(index), index, found: read(form, name, offer, `quantity.${index}`) })
+      const at = upsellPrefix(Number(index))
+      indexed.push({ order: Number(index), index, at, found: read(form, name, offer, `quantity.${index}`) })
     } else if (at !== undefined)
       indexed.push({
         order: Number(nested),

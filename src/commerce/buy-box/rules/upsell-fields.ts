@@ -1,4 +1,5 @@
 import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
+import type { DraftItem } from './order-draft.ts'
 
 /** Prefix of the fields of a further item in a form, and of what it carries in a list (spec 1, section 7). */
 export const upsellPrefix = (position: number): string => `items[${position}.upsell]`
@@ -18,3 +19,14 @@ export const parameterFields = (position: number, parameters: GivenParameters): 
       String(value),
     ])
   })
+
+/** The numbered fields of items that a script adds beside another (spec 1, section 7). */
+export const numberedFields = (items: readonly DraftItem[]): Record<string, string> =>
+  Object.fromEntries(
+    items.flatMap(({ asin, offerId, quantity, parameters = {} }, index): [name: string, text: string][] => [
+      [`ASIN.${index + 1}`, asin],
+      [`offerListingID.${index + 1}`, offerId],
+      [`quantity.${index + 1}`, `${quantity}`],
+      ...parameterFields(index + 1, parameters),
+    ]),
+  )

@@ -5,13 +5,14 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import type { LineAdjustment } from '../contract/wire.ts'
 import styles from './adjustments.module.css'
 
-type Props = { line: { adjustments: LineAdjustment[]; total: WirePrice | null }; open?: boolean }
+type Props = { line: { adjustments: LineAdjustment[]; total: WirePrice | null }; open?: boolean; isPriced?: boolean }
 
 /**
  * Discounts and notes of features on a line. With `open`, a feature can add more through the slot
- * `open-adjustment`. Where something is taken off, ends with what the line costs then.
+ * `open-adjustment`. Where something is taken off, ends with what the line costs then; not if the line is not `isPriced`,
+ * because it names only what is left.
  */
-export function Adjustments({ line: { adjustments, total }, open = false }: Props) {
+export function Adjustments({ line: { adjustments, total }, open = false, isPriced = true }: Props) {
   const t = useMessages('cart')
   const isLess = adjustments.some(({ amount }) => amount.amount > 0)
   if (adjustments.length === 0) return null
@@ -26,12 +27,12 @@ export function Adjustments({ line: { adjustments, total }, open = false }: Prop
             <AdjustmentName adjustment={adjustment} />
             {open && <Slots name="open-adjustment" data={{ [adjustment.feature]: {} }} told={adjustment} />}
           </span>
-          {adjustment.amount.amount > 0 && (
+          {isPriced && adjustment.amount.amount > 0 && (
             <span className={`${styles.amount} tabular`}>−{adjustment.amount.displayString}</span>
           )}
         </li>
       ))}
-      {isLess && total && (
+      {isPriced && isLess && total && (
         <li className={`${styles.note} tabular`}>{t('discounted', { total: total.displayString })}</li>
       )}
     </ul>

@@ -16,7 +16,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** One line of the cart. Parts of a set have no forms of their own and nothing of features, but say how many units they are. */
+/** One line of the cart. Parts of a set have one price each, no forms of their own and nothing of features, but say how many units they are. */
 export function Line({ line, features, error }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
@@ -30,6 +30,7 @@ export function Line({ line, features, error }: Props) {
     price,
     previousPrice,
     subtotal,
+    total,
     problem,
     quantity,
     maxQuantity,
@@ -54,7 +55,7 @@ export function Line({ line, features, error }: Props) {
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}
           </Alert>
         )}
-        <Adjustments line={line} open />
+        <Adjustments line={line} open isPriced={!isPart} />
         {problem && !hasField && (
           <Alert tone="error" toneLabel={t('notDone')}>
             {problemWords}
@@ -74,7 +75,9 @@ export function Line({ line, features, error }: Props) {
           </LineForms>
         )}
       </div>
-      <p className={`${styles.price} tabular`}>{problem === 'unavailable' ? '' : subtotal?.displayString}</p>
+      <p className={`${styles.price} tabular`}>
+        {problem === 'unavailable' ? '' : (isPart ? total : subtotal)?.displayString}
+      </p>
     </li>
   )
 }

@@ -41,7 +41,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
         />
       </div>
       {stripe && <FamilyStripe stripe={stripe} />}
-      <article className={styles.frame}>
+      <article className={styles.frame} data-buy-box>
         <div className={styles.gallery}>
           <Gallery images={product.images} />
         </div>
@@ -60,7 +60,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
           </ul>
           <SectionLinks product={product} features={features} />
         </div>
-        <div className={styles.side} data-buy-box>
+        <div className={styles.side}>
           {slot('buy-box-top')}
           <BuyBox
             asin={product.asin}

@@ -36,14 +36,20 @@ test('adds ticked accessories to the cart with the special offer, and replaces t
   claimed()
   await expect.element(page.getByText('2 accessories are in your cart, too.')).toBeVisible()
   expect(list().elements()).toEqual([])
-  expect(shop.posted).toEqual([
-    {
-      path: '/api/marketplaces/US/cart/carts/retail/items?ref_=ldabb',
-      items: [
-        { asin: 'BXCASE0001', offerListingId: 'BXCASE0001-US-1', quantity: 1 },
-        { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 },
-      ],
-    },
+  expect(shop.posted.map(({ path, fields }) => [path, fields])).toEqual([
+    [
+      '/gp/add-to-cart/json/ref=ldabb',
+      {
+        clientName: 'devices',
+        verificationSessionID: 's',
+        'ASIN.1': 'BXCASE0001',
+        'offerListingID.1': 'BXCASE0001-US-1',
+        'quantity.1': '1',
+        'ASIN.2': 'BXCABL0001',
+        'offerListingID.2': 'BXCABL0001-US-1',
+        'quantity.2': '1',
+      },
+    ],
   ])
   expect(told.mock.calls).toEqual([[{ count: 5 }]])
   stop()
@@ -114,8 +120,15 @@ test('what an accessory carries goes along, once however often the offer is repo
   claimed()
   claimed()
   await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
-  const item = { asin: 'BXCASE0001', offerListingId: 'BXCASE0001-US-1', quantity: 1, additionalParameters }
-  expect(shop.posted.map(({ items }) => items)).toEqual([[item]])
+  expect(shop.posted).toEqual([
+    expect.objectContaining({
+      fields: expect.objectContaining({
+        'ASIN.1': 'BXCASE0001',
+        'items[1.upsell][additionalParameters][customAttributeName][value]': 'Color',
+        'items[1.upsell][additionalParameters][customAttributeValue][value]': 'Red',
+      }),
+    }),
+  ])
   await expect.poll(ordered).toEqual([])
 })
 
@@ -128,4 +141,34 @@ test('ignores other products, which is logged, and the regular offer', async () 
   claimed({ by: 'offer' })
   expect([shop.posted, ordered()]).toEqual([[], ['BXCASE0001']])
   expect(logged).toContainEqual({ name: 'interstitial-warning', detail: { reason: 'other-product', seconds: 0 } })
+})
+
+test('an answer that is lost is asked for again with the same key', async () => {
+  const shop = await open()
+  const keys = vi.spyOn(window, 'fetch')
+  shop.cart = () => Promise.reject(new TypeError('offline'))
+  await shop.show([[CASE]], 'beside')
+  await userEvent.click(box(/^Case/))
+  claimed()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  shop.cart = (order) => added(order)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
+  const sent = keys.mock.calls.flatMap(([path, init]) =>
+    String(path).endsWith('ref=ldabb') ? [new Headers(init?.headers).get('idempotency-key')] : [],
+  )
+  expect(sent).toEqual([expect.any(String), sent[0]])
+})
+
+test.each([
+  ['something in between', () => Response.json({ welcome: 'to this network' })],
+  ['nothing', () => Response.json(null)],
+])('an answer of %s adds nothing', async (_who, answer) => {
+  const shop = await open()
+  shop.cart = answer
+  await shop.show([[CASE]], 'beside')
+  await userEvent.click(box(/^Case/))
+  claimed()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByText(/in your cart, too/).elements()).toEqual([])
 })

@@ -38,7 +38,26 @@ const SHOPPER = {
   systemTime: 0,
 }
 
-export type Posted = { path: string; items: { asin: string; offerListingId: string; quantity: number }[] }
+/** A call of the cart. `fields` are those of a form, in which the items have numbers. */
+export type Posted = {
+  path: string
+  items: { asin: string; offerListingId: string; quantity: number }[]
+  fields?: Record<string, string>
+}
+
+const LEGACY = '/gp/add-to-cart/json/'
+
+function read(path: string, body: string): Posted {
+  if (!path.includes(LEGACY)) return { path, items: JSON.parse(body).items }
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const numbers = Object.keys(fields).flatMap((name) => (name.startsWith('ASIN.') ? name.slice('ASIN.'.length) : []))
+  const items = numbers.map((n) => ({
+    asin: fields[`ASIN.${n}`] ?? '',
+    offerListingId: fields[`offerListingID.${n}`] ?? '',
+    quantity: Number(fields[`quantity.${n}`]),
+  }))
+  return { path, items, fields }
+}
 
 /** The parts of the test harness needed here: stubbing a global, rendering a component, and the wrapper for it on a page. */
 type Harness<Screen> = {
@@ -48,14 +67,24 @@ type Harness<Screen> = {
 }
 
 /** The response of a cart that accepted everything. `quantity` is how many of each it now holds. */
-export const added = ({ items }: Posted, quantity = 1) =>
-  Response.json({
+export const added = ({ items, fields }: Posted, quantity = 1) => {
+  const held = items.map((item, index) => ({ ...item, id: `line-${index}`, quantity }))
+  if (fields) {
+    const spelled = held.map(({ asin: ASIN, offerListingId: offerListingID, ...rest }) => ({
+      ASIN,
+      offerListingID,
+      ...rest,
+    }))
+    return Response.json({ isOK: true, count: 5, items: spelled })
+  }
+  return Response.json({
     type: 'cart.add-items/v1',
     entity: {
-      items: items.map((item, index) => ({ ...item, id: `line-${index}`, quantity })),
+      items: held,
       count: { type: 'cart.count/v1', entity: { items: 5 } },
     },
   })
+}
 
 export const refused = (code: string) =>
   Response.json({ type: 'error/v1', entity: { status: 422, code, details: { items: [] } } }, { status: 422 })
@@ -88,7 +117,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     const path = String(input)
     if (path.startsWith('/api/shopper-state')) return Response.json(SHOPPER)
     if (path === '/api/page-events') return Response.json({ isOn: true })
-    const order: Posted = { path, items: JSON.parse(String(init?.body)).items }
+    const order = read(path, String(init?.body))
     posted.push(order)
     return opened.cart(order)
   })

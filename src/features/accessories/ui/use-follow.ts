@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { isAddAnswer, toAddItems } from '#commerce/buy-box/rules/cart-items.ts'
 import type { DraftItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
+import { addFields } from '#commerce/buy-box/ui/add-by-fields.ts'
 import { draftStore, type SubmitKind } from '#commerce/buy-box/ui/draft-store.ts'
 import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
-import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
@@ -21,23 +20,23 @@ export type Outcome =
 
 /** Adds the accessories ordered with a special offer, once the page reports that the offer is in the cart (spec 1, section 4). */
 export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => Promise<boolean>) {
-  const { marketplace } = usePage()
+  const { prefix } = usePage()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setBusy] = useState(false)
   const isFollowing = useRef(false)
 
   async function post(items: DraftItem[]) {
     setBusy(true)
-    const answer = await addToCart(marketplace, toAddItems({ items }), BESIDE_TAG)
+    const answer = await addFields(`${prefix}/gp/add-to-cart/json/ref=${BESIDE_TAG}`, items)
     setBusy(false)
-    if (!answer.ok || !isAddAnswer(answer.value)) {
-      const code = answer.ok ? 'unknown' : answer.failure.code
+    if (!answer.ok) {
+      const { code } = answer.failure
       for (const { asin } of items)
         note({ name: 'accessory-not-added', detail: { asin, code, message: BESIDE_FAILED } })
       return setOutcome({ kind: 'failed', code, items })
     }
-    for (const { asin, quantity } of answer.value.entity.items) noteInCart(asin, quantity)
-    tell('cart-changed', { count: answer.value.entity.count.entity.items })
+    for (const { ASIN, quantity } of answer.value.items) noteInCart(ASIN, quantity)
+    tell('cart-changed', { count: answer.value.count })
     setOutcome({ kind: 'added', count: items.length })
   }
 

@@ -58,7 +58,7 @@ test.each(SIZE_OF_TODAY)(
     await plan(page).getByText('Still to pay of these monthly payments: $629.00').waitFor()
     await expectNoViolations(plan(page), 'order with parts')
     await cancelOrder(page)
-    await plan(page).getByText('Nothing more to pay for this item.').waitFor()
+    await plan(page).getByText('Nothing more to pay of these monthly payments.').waitFor()
   },
 )
 

@@ -67,6 +67,7 @@ describe('the checkbox for monthly payments', () => {
   test('shows the schedule, and that there is no interest', async () => {
     const screen = await show(slot({ price: price(199.99) }))
     await screen.getByText('How it works').click()
+    await expect.element(screen.getByText('Today, with your order')).toBeVisible()
     await expect.element(screen.getByText('Then every month, 3 times')).toBeVisible()
     await expect.element(screen.getByText('One month later')).toBeVisible()
     expect((await screen.getByRole('definition').all()).map((each) => each.element().textContent)).toEqual([

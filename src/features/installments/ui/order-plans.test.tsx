@@ -49,5 +49,5 @@ test('shows for each payment its due date, its state and what is left of it', as
 
 test('says when nothing is owed any more', async () => {
   const screen = await show(0)
-  await expect.element(screen.getByText('Nothing more to pay for this item.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing more to pay of these monthly payments.')).toBeVisible()
 })

@@ -94,6 +94,11 @@ test('a second press disables the button that the shopper sees, and the form goe
   ])
 })
 
+test('says what of an invoice in parts is due today, and by when the rest is', async () => {
+  await show(() => Response.json({ ...QUOTE, dueLater: { ...QUOTE.dueLater, isCollected: false } }))
+  await expect.element(page.getByText(/^\$43\.33 is due today\. .*\$86\.66 by December 27, 2026/)).toBeVisible()
+})
+
 test('the button waits until its total is known, and says why there is none', async () => {
   const refusal = { type: 'error/v1', entity: { status: 422, code: 'undeliverable', message: '' } }
   const sent = await show(() => Response.json(refusal, { status: 422 }))

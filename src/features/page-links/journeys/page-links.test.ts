@@ -54,6 +54,34 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
+test('the links beside the buy box scroll for 500 ms', async () => {
+  const page = await openPage({ motion: true })
+  await open(page, productOf('page-links'))
+  await page
+    .locator('article ~ [data-hydrate]:empty')
+    .first()
+    .and(page.locator('[data-hydrated]'))
+    .waitFor({ state: 'attached' })
+  const nav = page.getByRole('navigation', { name: 'On this page' })
+  for (const link of [nav.getByRole('link', { name: 'Specifications' }), nav.getByRole('link', { name: 'About' })]) {
+    // The page draws when it is told to, and at the times that it is told.
+    const drawn = await link.evaluate((each: HTMLElement) => {
+      const usual = { draw: window.requestAnimationFrame, scroll: window.scrollTo }
+      const frames: FrameRequestCallback[] = []
+      const at: number[] = []
+      let now = 0
+      window.requestAnimationFrame = (frame) => frames.push(frame)
+      window.scrollTo = () => void at.push(now)
+      each.click()
+      for (now of [0, 250, 499, 500, 750, 1000]) for (const frame of frames.splice(0)) frame(now)
+      window.requestAnimationFrame = usual.draw
+      window.scrollTo = usual.scroll
+      return at
+    })
+    expect(drawn).toEqual([0, 250, 499, 500])
+  }
+})
+
 test('without scripts the links lead there, and back', async () => {
   const page = await openPage({ javaScript: false, isDrawn: true })
   await page.goto(productOf('page-links'))

@@ -112,6 +112,7 @@ test('closing the list checks everything again', async () => {
 test('adds what is checked in one call, once for two presses, and says so', async () => {
   server.answer = added
   const screen = await show()
+  await expect.element(screen.getByText(/Only the items you check are added to your cart\.$/)).toBeVisible()
   await screen.getByRole('checkbox', { name: /Lamp B/ }).click()
   const form = document.querySelector('form')
   const button = screen.getByRole('button', { name: 'Add 2 products to cart' })
