@@ -70,7 +70,7 @@ test.each(SCRIPTS)(
     const copied = poppler.replace(MARKS, '')
     expect(copied.split(name), 'each line as text and as a fact').toHaveLength(5)
     expect(copied).not.toContain('U+')
-  expect(Math.max(...copied.split('\n').map(({ length }) => length)), 'read where it is drawn').toBeLessThan(120)
+    expect(Math.max(...copied.split('\n').map(({ length }) => length)), 'read where it is drawn').toBeLessThan(120)
     // MuPDF has shaped text in the order in which it is drawn, unlike what it stands for.
     if (!isShaped) expect(mupdf).toContain(`Straße 12, ${name}`)
     expect(fonts.some((line) => line.includes('Noto'))).toBe(true)
