@@ -17,7 +17,13 @@ let hashed: Promise<string> | undefined
 let count = 0
 
 /** Options that differ from a plain customer. */
-export type NewTestCustomer = { email?: string; name?: string; role?: Role; hasPlus?: boolean }
+export type NewTestCustomer = {
+  email?: string
+  name?: string
+  role?: Role
+  hasPlus?: boolean
+  language?: string
+}
 
 const promote = statement(
   `UPDATE accounts.customers SET role = $2, plus_until = CASE WHEN $3 THEN now() + interval '1 year' END WHERE id = $1`,
@@ -26,7 +32,7 @@ const promote = statement(
 /** Adds a customer, with a unique address by default. */
 export async function makeCustomer(
   { commerce: { db } }: Pick<Store, 'commerce'>,
-  { email, name = 'Casey Customer', role = 'shopper', hasPlus = false }: NewTestCustomer = {},
+  { email, name = 'Casey Customer', role = 'shopper', hasPlus = false, language = 'en' }: NewTestCustomer = {},
 ): Promise<Customer> {
   count += 1
   hashed ??= hashPassword(PASSWORD, random, CHEAP)
@@ -36,7 +42,7 @@ export async function makeCustomer(
     email: address,
     name,
     passwordHash: await hashed,
-    language: 'en',
+    language,
   })
   if (!made) throw new Error(`There is a customer with the address ${address} already.`)
   await db.query(promote, [made.id, role, hasPlus])

@@ -3,6 +3,7 @@ import { isIdentified, namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
+import { cutText } from '#platform/text/cut.ts'
 
 /** A product and the offer that its page shows first. `saleForMs`: how long its price holds, in milliseconds, if that is known. */
 export type FeedProduct = { product: Product; offer: Offer; saleForMs?: number | undefined }
@@ -49,8 +50,8 @@ export function toItem(
   return [
     '<item>',
     element('g:id', product.asin),
-    element('title', product.title.slice(0, MOST_TITLE)),
-    element('description', (product.description || product.title).slice(0, MOST_DESCRIPTION)),
+    element('title', cutText(product.title, MOST_TITLE)),
+    element('description', cutText(product.description || product.title, MOST_DESCRIPTION)),
     element('link', `${base}/dp/${product.asin}`),
     ...(first ? [element('g:image_link', first)] : []),
     ...more.map((address) => element('g:additional_image_link', address)),

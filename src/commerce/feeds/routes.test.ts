@@ -70,6 +70,18 @@ test('serves one feed per marketplace and language and escapes text', async () =
   expect(itemOf((await read('jp.')).text, 'BXDRUM0001')).toMatch(/<g:price>\d+ JPY/)
 })
 
+test('cuts long texts of feeds and of the page for search engines between letters, never within one', async () => {
+  const { store, read } = await open()
+  const family = '👩‍👩‍👧‍👦'
+  const text = `UPDATE catalog.texts SET title = '${'a'.repeat(145)}${family}', description = '${'b'.repeat(155)}${family}${'c'.repeat(4830)}${family}' WHERE asin = 'BXCABL0001' AND language = 'en'`
+  await store.commerce.db.query({ name: '', text })
+  const item = itemOf((await read()).text, 'BXCABL0001')
+  expect(item).toContain(`<title>${'a'.repeat(145)}</title>`)
+  expect(item).toContain(`${'c'.repeat(4830)}</description>`)
+  const page = await read('', '/dp/BXCABL0001')
+  expect(page.text).toContain(`<meta name="description" content="${'b'.repeat(155)}">`)
+})
+
 test('keeps a feed for an hour and answers 304 to a matching ETag', async () => {
   const { store, read, later } = await open()
   const first = await read()

@@ -144,6 +144,9 @@ export const firstLanguage = ({ locales }: Marketplace): string => Object.keys(l
 export const localeOf = (marketplace: Marketplace, language: string): string =>
   marketplace.locales[language] ?? marketplace.locales[firstLanguage(marketplace)] ?? language
 
+/** The locale of a mail: its reader's language, whether the marketplace has it or not, in the marketplace's own dialect if it has. */
+export const mailLocale = ({ locales }: Marketplace, language: string): string => locales[language] ?? language
+
 /** The language in which a page shows products: its locale if that is a dialect. */
 export const productLanguage = ({ language, locale }: { language: string; locale: string | undefined }): string =>
   DIALECTS.find((each) => each === locale) ?? language

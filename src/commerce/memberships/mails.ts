@@ -1,6 +1,6 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
@@ -28,8 +28,9 @@ export async function tellMember(
   if (!contact || customerId === null) return
   const { language } = contact
   const marketplace = findMarketplace(code)
-  const t = mailTexts(MESSAGES, language)
-  const day = (instant: Date) => toDay(dayIn(code, instant.getTime()), marketplace.locales[language] ?? language)
+  const locale = mailLocale(marketplace, language)
+  const t = mailTexts(MESSAGES, locale)
+  const day = (instant: Date) => toDay(dayIn(code, instant.getTime()), locale)
   const { amount, tax } = charge ?? (await totalOf(commerce, sql, { ...member, customerId }))
   const values = {
     price: toPrice(amount, marketplace).displayString,

@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from './keys.ts'
 import { listKeys, revokeKey, storeKey } from './queries.ts'
 
@@ -18,7 +19,7 @@ export const keyCommands: Command<Commerce>[] = [
         return 1
       }
       const key = makeKey(random.bytes(ID_BYTES), random.bytes(SECRET_BYTES))
-      await storeKey(db, key.id, hashOf(key.secret), name.slice(0, 100))
+      await storeKey(db, key.id, hashOf(key.secret), cutText(name, 100))
       print(toText(key))
       print('Keep it now: it is not stored and cannot be shown again. Send it as "Authorization: Bearer KEY".')
       return 0

@@ -3,7 +3,7 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import { arrivalWords, daysWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -205,7 +205,7 @@ function undoWords({ undoUntil, placedAt, ...order }: Order & { language: string
 }
 
 const spokenIn = ({ marketplace, language }: Pick<Order, 'marketplace'> & { language: string }): string =>
-  localeOf(findMarketplace(marketplace), language)
+  mailLocale(findMarketplace(marketplace), language)
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */
 const partsOf = (order: Order, t: Translate): string[] => (order.payments.length > 1 ? paymentLines(t, order) : [])

@@ -12,6 +12,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { cleanName } from '#platform/text/clean.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { Kind } from './contract/kinds.ts'
 import { findRegistry, type Registry } from './queries/registries.ts'
 import { LONGEST } from './rules/limits.ts'
@@ -49,7 +50,7 @@ export function actorOf(commerce: Commerce, request: FastifyRequest, reply: Fast
 
 export type Actor = ReturnType<typeof actorOf>
 
-const short = (name: string) => [...cleanName(name)].slice(0, LONGEST.name).join('')
+const short = (name: string) => cutText(cleanName(name), LONGEST.name)
 
 /** The name with which a registry is shown unless its owner says another: a public one is found by it. */
 export const shownNameOf = (customer: Customer | undefined): string => short(firstNameOf(customer?.name ?? ''))

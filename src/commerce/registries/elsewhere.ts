@@ -6,6 +6,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cleanName } from '#platform/text/clean.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { Actor } from './acting.ts'
 import { addElsewhere, findElsewhere, removeElsewhere } from './queries/elsewhere.ts'
 import { lockItems } from './queries/holds.ts'
@@ -53,7 +54,7 @@ export async function noteElsewhere(
 
 async function titleOf(commerce: Commerce, { marketplace, language }: Actor, asin: string): Promise<string> {
   const { cards } = await findCards(commerce, [asin], marketplace, language)
-  return [...(cards[0]?.title ?? asin)].slice(0, LONGEST.title).join('')
+  return cutText(cards[0]?.title ?? asin, LONGEST.title)
 }
 
 /** Takes such a gift off the list; its units are wanted again. Returns false if the registry has none such. Needs a transaction. */

@@ -15,10 +15,10 @@ const mailsTo = statement(`SELECT subject, text FROM platform.mails WHERE recipi
 
 let count = 0
 
-async function open(more: object = {}) {
+async function open(more: object = {}, language = 'en') {
   const store = await sharedStore()
   const { commerce } = store
-  const { shopper: owner, who } = await makeSignedIn(store, { name: 'Olive Owner' })
+  const { shopper: owner, who } = await makeSignedIn(store, { name: 'Olive Owner', language })
   const { id } = await makeRegistry(owner, { privacyStatus: 'public', ...more })
   count += 1
   const email = `giver-${count}-${id.slice(0, 8)}@example.com`
@@ -130,4 +130,14 @@ test('a gift that goes to its giver is only said to be bought, and its address i
   const shown = (await giver.send({ path: `/api/orders/${sent}` })).json as { addressUse: string }
   expect(shown.addressUse).toBe('own')
   expect((await giver.send({ path: `/orders/${sent}` })).text).toContain('Your address')
+})
+
+test('a mail is in the language of who keeps the registry, also where the marketplace has another', async () => {
+  const { owner, id, buy, mails, giver } = await open({}, 'de')
+  const { itemId } = await wish(owner, id, DRUM, 1)
+  await give(giver, id, itemId, { quantity: 1 })
+  await buy(giver)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Ein Geschenk von Ihrer Geschenkeliste wurde gekauft')
+  expect(mail?.text).not.toMatch(/\b(the|your)\b/i)
 })

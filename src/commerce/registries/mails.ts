@@ -1,7 +1,7 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailLocale } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -73,7 +73,7 @@ async function tell(commerce: Commerce, { event, word, registry, keeper, gifts }
   if (!contact) return
   const { marketplace, kind, id, name } = registry
   const { email: to, language } = contact
-  const t = mailTexts(MESSAGES, localeOf(places.find(marketplace), language))
+  const t = mailTexts(MESSAGES, mailLocale(places.find(marketplace), language))
   const lines = gifts.flatMap(({ quantity, title, giverName, message }) => [
     t('gifts.what', { count: quantity, title }),
     ...(word === 'delivered' ? [t('gifts.from', { name: giverName })] : []),

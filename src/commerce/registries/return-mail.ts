@@ -1,7 +1,7 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailLocale } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -22,7 +22,7 @@ export const returnMail: Listener<Commerce> = {
     const contact = await findContact(db, customerIdOf(String(keeper)) ?? '')
     if (!found?.sendBy || !contact) return
     const { email: to, language } = contact
-    const locale = localeOf(places.find(found.marketplace), language)
+    const locale = mailLocale(places.find(found.marketplace), language)
     const t = mailTexts(MESSAGES, locale)
     const values = { number: returnNumber(found.id), date: toDay(found.sendBy.toISOString(), locale) }
     const paragraphs = [

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailLocale } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -22,7 +22,7 @@ export const readyMails: Listener<Commerce> = {
     const order = await findOrder(commerce, commerce.db, event.key, undefined)
     if (!order || order.email === '') return
     const { db, places, random } = commerce
-    const t = mailTexts(MESSAGES, localeOf(places.find(order.marketplace), order.language))
+    const t = mailTexts(MESSAGES, mailLocale(places.find(order.marketplace), order.language))
     for (const { position, asin, title, adjustments } of order.items) {
       const shop = done.has(position) ? shopIn(adjustments) : undefined
       if (!shop) continue

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
+import type { Translate } from '#platform/render/module.ts'
 import { sameText } from '#platform/sessions/tokens.ts'
 import type { StoredAlert } from './queries/alerts.ts'
 import { emailKey } from './rules.ts'
@@ -42,12 +43,15 @@ const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): s
 const titleOf = async (sql: Sql, { asin, language, marketplace }: StoredAlert): Promise<string> =>
   (await findProducts(sql, [asin], productLanguageIn(findMarketplace(marketplace), language)))[0]?.title ?? asin
 
+const textsOf = ({ marketplace, language }: StoredAlert): Translate =>
+  mailTexts(MESSAGES, mailLocale(findMarketplace(marketplace), language))
+
 /**
  * Asks the owner of an address to confirm the alert. Asking again within the same clock hour sends no second mail and returns
  * false.
  */
 export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAlert): Promise<boolean> {
-  const t = mailTexts(MESSAGES, alert.language)
+  const t = textsOf(alert)
   const title = await titleOf(sql, alert)
   const body = mailBody({
     language: alert.language,
@@ -70,7 +74,7 @@ const keyOf = ({ secrets }: Commerce, { email, asin, kind, marketplace }: Stored
 
 /** Queues the mail that a product is back in stock or costs less. The dedupe key prevents a second mail for the same alert. */
 export async function tellDue(commerce: Commerce, sql: Sql, alert: StoredAlert, best: number): Promise<void> {
-  const t = mailTexts(MESSAGES, alert.language)
+  const t = textsOf(alert)
   const title = await titleOf(sql, alert)
   const price = toPrice(best, findMarketplace(alert.marketplace)).displayString
   const body = mailBody({

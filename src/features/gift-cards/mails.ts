@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -22,7 +22,7 @@ export async function queueCode(
   { to, language, code }: Sent,
 ): Promise<void> {
   const place = places.find(card.marketplace)
-  const locale = localeOf(place, language)
+  const locale = mailLocale(place, language)
   const t = mailTexts(MESSAGES, locale)
   const { senderName, recipientName, message, expiresAt } = card
   const pays = paysFor(card, place)

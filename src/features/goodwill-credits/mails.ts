@@ -1,7 +1,7 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { toPrice } from '#commerce/marketplace/rules.ts'
+import { mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -19,11 +19,12 @@ export const creditMails: Listener<Commerce> = {
     const credit = await findCredit(db, event.key)
     const contact = credit && (await findContact(db, customerIdOf(credit.owner) ?? ''))
     if (!contact) return
-    const { marketplace, amount, reason } = credit
+    const { amount, reason } = credit
+    const marketplace = places.find(credit.marketplace)
     const { email, language } = contact
-    const t = mailTexts(MESSAGES, language)
-    const values = { amount: toPrice(amount, places.find(marketplace)).displayString, reason }
-    const href = places.linkTo(marketplace, language, '/account/store-credit')
+    const t = mailTexts(MESSAGES, mailLocale(marketplace, language))
+    const values = { amount: toPrice(amount, marketplace).displayString, reason }
+    const href = places.linkTo(credit.marketplace, language, '/account/store-credit')
     const paragraphs = [t('mail.text', values), t('mail.reason', values), t('mail.use')]
     const body = mailBody({ language, paragraphs, button: { label: t('mail.button'), href } })
     const dedupeKey = `goodwill-credit ${credit.id}`

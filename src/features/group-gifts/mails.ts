@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { findRegistry } from '#commerce/registries/queries/registries.ts'
 import { namesOf } from '#commerce/registries/rules/names.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -27,7 +27,7 @@ async function queue(commerce: Told, sql: Sql, { gift, part, once, word, amount,
   const { marketplace, title } = gift
   if (part.email === '') return
   const place = findMarketplace(marketplace)
-  const locale = localeOf(place, part.language)
+  const locale = mailLocale(place, part.language)
   const t = mailTexts(MESSAGES, locale)
   const registry = await findRegistry(sql, marketplace, gift.registryId)
   const day = (at: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: place.timeZone }).format(at)

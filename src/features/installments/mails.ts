@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
@@ -19,10 +19,11 @@ export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): P
   const order = await findOrder(commerce, sql, part.orderId, undefined)
   if (!order || order.email === '' || order.nextPayment?.card) return
   const marketplace = findMarketplace(part.marketplace)
-  const t = mailTexts(MESSAGES, order.language)
+  const locale = mailLocale(marketplace, order.language)
+  const t = mailTexts(MESSAGES, locale)
   const product = order.items.find(({ position }) => position === part.line)?.title ?? part.asin
   const amount = toPrice(part.amount - part.reduced, marketplace).displayString
-  const day = toDay(part.dueOn, localeOf(marketplace, order.language))
+  const day = toDay(part.dueOn, locale)
   const values = { product, amount, day, number: part.number, parts: part.parts, order: order.id }
   const paragraphs = [t('mail.text', values), t('mail.pay', values), ...(part.reduced > 0 ? [t('mail.reduced')] : [])]
   const href = places.linkTo(part.marketplace, order.language, `/orders/${order.id}`)

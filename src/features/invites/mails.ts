@@ -2,7 +2,7 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -23,11 +23,12 @@ async function tell(commerce: Commerce, sql: Sql, program: StoredProgram, mailed
   const contact = customer === undefined ? undefined : await findContact(sql, customer)
   if (!contact) return
   const { language } = contact
-  const t = mailTexts(MESSAGES, language)
   const marketplace = findMarketplace(program.marketplace)
+  const locale = mailLocale(marketplace, language)
+  const t = mailTexts(MESSAGES, locale)
   const [product] = await findProducts(sql, [program.asin], productLanguageIn(marketplace, language))
   const { timeZone } = marketplace
-  const timeOf = (time: number) => toClockTime(time, language, { timeZone, style: 'moment' })
+  const timeOf = (time: number) => toClockTime(time, locale, { timeZone, style: 'moment' })
   const values = {
     title: product?.title ?? program.asin,
     until: timeOf(mailed.until ?? 0),

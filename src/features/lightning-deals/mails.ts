@@ -4,7 +4,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, mailLocale, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -36,7 +36,7 @@ export const promotedMails: Listener<Commerce> = {
     if (minutes < 1) return
     const marketplace = findMarketplace(deal.marketplace)
     const [product] = await findProducts(db, [deal.asin], productLanguageIn(marketplace, contact.language))
-    const t = mailTexts(MESSAGES, contact.language)
+    const t = mailTexts(MESSAGES, mailLocale(marketplace, contact.language))
     const price = toPrice(deal.dealPrice, marketplace).displayString
     const values = { product: product?.title ?? deal.asin, minutes, price }
     const paragraphs = [t('mail.text', values), t('mail.after')]

@@ -1,4 +1,4 @@
-import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailLocale } from '#commerce/marketplace/rules.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { OrderData, OrderMail } from '#commerce/orders/seams.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -31,7 +31,7 @@ export const devicesOnOrder: OrderData<DataOf<'pre-registration', 'order'>> = as
 export const devicesInMail: OrderMail = async ({ db, places }, order) => {
   const devices = await devicesOf(db, order)
   const { marketplace, language } = order
-  const t = mailTexts(MESSAGES, localeOf(places.find(marketplace), language))
+  const t = mailTexts(MESSAGES, mailLocale(places.find(marketplace), language))
   const said = (['pending', 'claimed'] as const).flatMap((standing) => {
     const own = devices.filter((device) => device.standing === standing)
     const lines = own.map(({ title, serial }) => (serial ? t('mail.numbered', { title, serial }) : title))

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -28,7 +28,7 @@ export const planMails: Listener<Commerce> = {
     if (!word || plan.email === '') return
     const { language, email, guaranteeUntil } = plan
     const marketplace = places.find(plan.marketplace)
-    const locale = localeOf(marketplace, language)
+    const locale = mailLocale(marketplace, language)
     const t = mailTexts(MESSAGES, locale)
     const day = (date: Date | null) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: marketplace.timeZone }).format(date ?? 0)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Moderation } from '#commerce/merchant/moderation.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { entryId, type Moderated, moderated, moderatedList } from './contract/wire.ts'
 import { judgeEntry, listForMerchant, type Which } from './queries/moderate.ts'
 
@@ -16,6 +17,6 @@ export const questionModeration: Moderation<Which, Moderated, z.infer<typeof mod
   listed: moderatedList,
   toListed: ({ items, next }) => ({ entries: items, next }),
   toLine: ({ id, kind, asin, reports, state, text }) =>
-    `${id}  ${kind} about ${asin}, ${reports} reports, ${state}: ${text.replaceAll('\n', ' ').slice(0, SHOWN_LETTERS)}`,
+    `${id}  ${kind} about ${asin}, ${reports} reports, ${state}: ${cutText(text.replaceAll('\n', ' '), SHOWN_LETTERS)}`,
   judge: judgeEntry,
 }

@@ -1,7 +1,7 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf } from '#commerce/marketplace/rules.ts'
+import { mailLocale } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -42,7 +42,7 @@ async function mail(
   const [shown] = contact ? await viewClaims(db, [claim], { marketplace, language: contact.language }) : []
   if (!contact || !shown) return
   const { language, email: to } = contact
-  const locale = localeOf(marketplace, language)
+  const locale = mailLocale(marketplace, language)
   const t = mailTexts(MESSAGES, locale)
   const day = toDay(shown.usableUntil, locale)
   const values = { off: offText(shown.off, locale), title: shown.title, day, number }

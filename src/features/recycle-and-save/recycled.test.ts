@@ -11,10 +11,10 @@ const API = '/api/marketplaces/US/upgrade-offers'
 
 type Shopper = ReturnType<typeof makeShopper>
 
-async function open(change: object = {}) {
+async function open(change: object = {}, language = 'en') {
   const kit = await openWith({ makeStore: sharedStore, makeSignedIn })
   const { id } = await kit.create({ ways: ['drop-off', 'mail-in'], ...change })
-  const { shopper, who } = await kit.customer()
+  const { shopper, who } = await kit.customer(language)
   const { commerce } = kit.store
   const mails = async () => {
     await deliverEvents(commerce, commerce.modules)
@@ -55,6 +55,16 @@ describe('mails', () => {
       'confirm that in your account',
     ])
       expect(mail?.text).toContain(words)
+  })
+
+  test('a mail is in the language of the customer, also where the marketplace has another', async () => {
+    const { shopper, mails } = await open({}, 'de')
+    await claim(shopper)
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^Ihr Upgrade-Angebot: 20\s% Rabatt$/)
+    expect(mail?.text).toContain('Einmal pro Kunde.')
+    expect(mail?.text).toMatch(/Einlösbar bis \d+\. \p{L}+ \d{4}/u)
+    expect(mail?.text).not.toMatch(/\b(the|your)\b/i)
   })
 
   test('a cancelled order that gives the discount back is mailed once, another one is not', async () => {

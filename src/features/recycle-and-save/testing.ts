@@ -25,7 +25,10 @@ type Sender = { send: (request: Sent) => Promise<Answer> }
 /** The parts of the test harness needed here: opening a store, and signing in a new customer or the merchant. */
 type Harness<Open extends Store, Shopper extends Sender, Who> = {
   makeStore: () => Promise<Open>
-  makeSignedIn: (store: Open, options?: { role: 'merchant' }) => Promise<{ shopper: Shopper; who: Who }>
+  makeSignedIn: (
+    store: Open,
+    options?: { role: 'merchant' } | { language: string },
+  ) => Promise<{ shopper: Shopper; who: Who }>
 }
 
 export const REQUEST = {
@@ -54,7 +57,15 @@ export async function openWith<Open extends Store, Shopper extends Sender, Who>(
   }
   const counts = async (id: string) => (await merchant.send({ path: `${path}/${id}` })).json as ShownPromotion
   const end = (id: string) => merchant.send({ method: 'POST', path: `${path}/${id}/end`, body: {} })
-  return { store, rows, merchant, create, counts, end, customer: () => makeSignedIn(store) }
+  return {
+    store,
+    rows,
+    merchant,
+    create,
+    counts,
+    end,
+    customer: (language = 'en') => makeSignedIn(store, { language }),
+  }
 }
 
 export type ClaimAnswer = { claimPromoSuccess: boolean; claimPromoFailureReason: FailureReason | null }

@@ -10,11 +10,11 @@ import { findTradeIn } from './queries/trade-ins.ts'
 import { DAY_MS } from './rules/life.ts'
 import { add, addHome, importAll, MERCHANT, submit } from './testing.ts'
 
-async function open() {
+async function open(options: { language?: string } = {}) {
   const store = await sharedStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   await importAll(merchant)
-  const { shopper: customer, who } = await makeSignedIn(store)
+  const { shopper: customer, who } = await makeSignedIn(store, options)
   const mails = async () => {
     await deliverEvents(store.commerce, store.commerce.modules)
     return store.commerce.db.query<{ subject: string; text: string }>({
@@ -47,6 +47,16 @@ test('every step that matters is mailed once: submitted, received, lowered with 
   expect(all[2]?.text).toContain('Scratches on the glass')
   expect(all[2]?.text).toMatch(/If we don't hear from you by \w+ \d+, \d{4}, we'll send it back for free/)
   expect(await mails()).toHaveLength(4)
+})
+
+test('a mail is in the language of the customer, also where the marketplace has another', async () => {
+  const { customer, mails } = await open({ language: 'de' })
+  await add(customer)
+  await submit(customer, 200)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Ihr Geräteankauf: $200.00')
+  expect(mail?.text).toMatch(/dass es bis \d+\. \p{L}+ \d{4} ankommt/u)
+  expect(mail?.text).not.toMatch(/\b(the|your)\b/i)
 })
 
 test('who was paid and sent nothing is told that it is reversed; who was not paid hears nothing', async () => {

@@ -1,7 +1,7 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -30,7 +30,7 @@ export const tradeInMails: Listener<Commerce> = {
     const marketplace = places.find(tradeIn.marketplace)
     const { language } = contact
     const checksSellerIdentity = CHECKS_SELLER_IDENTITY.in(settings.of(tradeIn.marketplace))
-    const t = mailTexts(MESSAGES, localeOf(marketplace, language))
+    const t = mailTexts(MESSAGES, mailLocale(marketplace, language))
     const dayOf = dayIn(marketplace, language)
     const values = { ...sumsOf(items, marketplace), arriveBy: dayOf(tradeIn.arriveBy) }
     const paragraphs = [
@@ -51,7 +51,7 @@ export const tradeInMails: Listener<Commerce> = {
 const dayIn =
   (marketplace: Marketplace, language: string) =>
   (date: Date | null): string =>
-    new Intl.DateTimeFormat(localeOf(marketplace, language), {
+    new Intl.DateTimeFormat(mailLocale(marketplace, language), {
       dateStyle: 'long',
       timeZone: marketplace.timeZone,
     }).format(date ?? 0)

@@ -14,6 +14,7 @@ import { authUrlOf, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { cleanName } from '#platform/text/clean.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { linkPath } from './rules/paths.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
@@ -47,7 +48,7 @@ export function actingFor(
 
 /** The name with which a list is shown unless its owner says another: a public one is found by it. */
 export const shownNameOf = (customer: Customer | undefined): string =>
-  [...firstNameOf(cleanName(customer?.name ?? ''))].slice(0, LONGEST.name).join('')
+  cutText(firstNameOf(cleanName(customer?.name ?? '')), LONGEST.name)
 
 /** A list that the caller may see, or 404, which looks the same for one that is absent and one that is somebody else's. */
 export const seenOr404 = async (

@@ -6,6 +6,7 @@ import { changeList, type AskedList as Listed, lockList, storeList } from '#comm
 import { type AskedList, type ListFault, readList } from '#commerce/lists/rules/reading.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { type Acting, dayIn, textsIn } from './acting.ts'
 
 export type CreateFault = ListFault | 'lists-full' | 'asin'
@@ -22,7 +23,7 @@ export type Asked = AskedList & {
 
 const todayOf = ({ clock }: Pick<Commerce, 'clock'>, { asker: { marketplace, language } }: Acting) => {
   const t = textsIn(marketplace, language)
-  const giftName = (name: string) => [...t('giftListName', { name })].slice(0, 100).join('')
+  const giftName = (name: string) => cutText(t('giftListName', { name }), 100)
   return { today: dayIn(marketplace, clock.now()), giftName }
 }
 

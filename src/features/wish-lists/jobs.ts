@@ -3,15 +3,17 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type DueList, findDue, forgetLists, setReminder } from '#commerce/lists/queries/reminders.ts'
 import { dayAfter, nextReminder, occasionAfter } from '#commerce/lists/rules/dates.ts'
-import { localeOf, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { MARKETPLACES, type Marketplace, mailLocale } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { dayIn, textsIn } from './acting.ts'
+import { dayIn } from './acting.ts'
 import { listPath } from './rules/paths.ts'
 
+const MESSAGES = new URL('./ui/messages/', import.meta.url)
 const AT_ONCE = 100
 
 /** Reminds owners of the occasions of their gift lists, once for each occasion, and notes the day of the next reminder. */
@@ -46,8 +48,8 @@ async function mailReminder(commerce: Commerce, sql: Sql, marketplace: Marketpla
   // A store that was off for a while does not remind of what is over.
   if (!contact || day < today) return
   const { language } = contact
-  const t = textsIn(marketplace, language)
-  const locale = localeOf(marketplace, language)
+  const locale = mailLocale(marketplace, language)
+  const t = mailTexts(MESSAGES, locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

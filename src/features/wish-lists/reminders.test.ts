@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000
 /** Noon in New York, so that the day is the same in UTC. */
 const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`)
 
-async function open() {
+async function open(options: { language?: string } = {}) {
   const time = { now: noonOf('2027-03-01') }
   const store = await makeStore({ clock: { now: () => time.now } })
-  const { shopper: customer, who } = await makeSignedIn(store)
+  const { shopper: customer, who } = await makeSignedIn(store, options)
   const gift = {
     listType: 'giftlist',
     participantFirstName: 'Robin',
@@ -45,6 +45,13 @@ test('the owner is mailed once, so many days before, every year', async () => {
   expect(await on('2027-03-13')).toHaveLength(1)
   expect(await on('2027-03-19')).toHaveLength(1)
   expect(await on('2028-03-13')).toHaveLength(2)
+})
+
+test('a mail is in the language of the owner, also where the marketplace has another', async () => {
+  const { on } = await open({ language: 'de' })
+  const [mail] = await on('2027-03-13')
+  expect(mail?.subject).toBe('Robin: Samstag, 20. März 2027')
+  expect(mail?.text).toContain('Ihre Ideen stehen auf der Liste')
 })
 
 test('two processes at once remind once', async () => {

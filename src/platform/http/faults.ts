@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut.ts'
 import './issue-words.ts'
 
 /** An answer names at most so many unknown fields, each by so many characters: a sender decides how many there are. */
@@ -15,7 +16,7 @@ export const faultsIn = (
   issues.flatMap(({ path, message = 'is not valid', keys }) =>
     Array.isArray(keys)
       ? keys.slice(0, MOST_NAMED).map((key) => ({
-          field: [...path, String(key).slice(0, MOST_CHARACTERS)].join('.'),
+          field: [...path, cutText(String(key), MOST_CHARACTERS)].join('.'),
           problem: 'is not known',
         }))
       : [{ field: path.join('.') || whole, problem: message }],

@@ -1,4 +1,6 @@
-import { type Run, runsOf, type Weight } from './fonts.ts'
+import type { Weight } from './fonts.ts'
+import { type Run, runsOf } from './runs.ts'
+import { toVisual } from './visual.ts'
 
 /** How text is set; `size` in points. */
 export type Style = { size: number; weight: Weight; colour: string }
@@ -14,13 +16,14 @@ const PIECES =
 
 /** Breaks a text into lines of a width. A word that is wider than the line is broken where it has to be. */
 export function toLines(text: string, width: number, { size, weight }: Style, measure: Measure): Line[] {
-  const widthOf = (piece: string) => runsOf(piece, weight).reduce((sum, run) => sum + measure(run, size), 0)
+  const runsIn = (piece: string) => toVisual(runsOf(piece, weight))
+  const widthOf = (piece: string) => runsIn(piece).reduce((sum, run) => sum + measure(run, size), 0)
   const lines: Line[] = []
   let line = ''
   let filled = 0
   const end = () => {
     const said = line.trimEnd()
-    if (said !== '') lines.push({ runs: runsOf(said, weight), width: widthOf(said) })
+    if (said !== '') lines.push({ runs: runsIn(said), width: widthOf(said) })
     line = ''
     filled = 0
   }
@@ -34,16 +37,24 @@ export function toLines(text: string, width: number, { size, weight }: Style, me
   return lines
 }
 
+/** Scripts whose words have no spaces between them. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const partsOf = (segmenter: Intl.Segmenter, text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+
 function fitting(piece: string, width: number, widthOf: (piece: string) => number): string[] {
-  if (widthOf(piece.trimEnd()) <= width) return [piece]
+  const fits = (text: string) => widthOf(text.trimEnd()) <= width
+  if (fits(piece)) return [piece]
+  const words = UNSPACED.test(piece) ? partsOf(WORDS, piece) : [piece]
   const parts: string[] = []
   let part = ''
-  for (const character of piece) {
-    if (part !== '' && widthOf(part + character) > width) {
+  for (const unit of words.flatMap((word) => (fits(word) ? [word] : partsOf(LETTERS, word)))) {
+    if (part !== '' && !fits(part + unit)) {
       parts.push(part)
       part = ''
     }
-    part += character
+    part += unit
   }
   return [...parts, part]
 }

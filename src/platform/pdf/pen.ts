@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { fontsOf, type Run } from './fonts.ts'
+import { fontNamed } from './fonts.ts'
 import { type Line, type Style, toLines } from './lines.ts'
+import type { Run } from './runs.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Points. */
@@ -32,6 +33,12 @@ export type Pen = {
   apart: (draw: () => void) => void
 }
 
+/** The name by which the page's content calls the font in force. */
+const fontIdOf = (doc: PDFKit.PDFDocument): string => {
+  const font = '_font' in doc ? doc._font : undefined
+  return typeof font === 'object' && font !== null && 'id' in font ? String(font.id) : ''
+}
+
 /** Begins a tagged PDF with the fonts embedded. Nothing in it depends on when or where it is made. */
 export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
   const doc = new PDFDocument({
@@ -52,16 +59,19 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
       ModDate: madeAt,
     },
   })
-  for (const weight of ['regular', 'strong'] as const)
-    for (const { name, bytes } of fontsOf(weight)) doc.registerFont(name, bytes)
+  const registered = new Set<string>()
+  const take = (font: string) => {
+    if (!registered.has(font)) doc.registerFont(font, fontNamed(font).bytes)
+    registered.add(font)
+    return doc.font(font)
+  }
   const width = size === 'A4' ? 595.28 : 612
   const widths = new Map<string, number>()
   const measure = ({ font, text }: Run, points: number) => {
     const key = `${font} ${text}`
     const known =
       widths.get(key) ??
-      doc
-        .font(font)
+      take(font)
         .fontSize(1000)
         .widthOfString(text, { features: featuresOf(text) })
     widths.set(key, known)
@@ -72,11 +82,12 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
     draw()
     doc.endMarkedContent()
   }
-  // Readers place such a text by the axes in force at its end, which pdfkit turns over for all but letters.
+  // Readers place such a text by the axes and the font in force at its end. pdfkit has both for letters only.
   const turn = () => doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
-  const standing = ({ stands }: Run, draw: () => void) => {
+  const standing = ({ stands }: Run, points: number, draw: () => void) => {
     if (stands === undefined) return draw()
-    turn().markContent('Span', { actual: stands })
+    turn().addContent(`/${fontIdOf(doc)} ${points} Tf`)
+    doc.markContent('Span', { actual: stands })
     turn()
     draw()
     doc.restore().endMarkedContent().restore()
@@ -94,8 +105,7 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
         let at = align === 'left' ? x : x + room - line.width
         const baseline = y + points * (index * LEADING + 1.05)
         for (const run of line.runs) {
-          doc
-            .font(run.font)
+          take(run.font)
             .fontSize(points)
             .fillColor(colour)
             .strokeColor(colour)
@@ -106,7 +116,7 @@ export function takePen({ language, size, title, author, madeAt }: Sheet): Pen {
             features: featuresOf(run.text),
             stroke: run.isDrawnStrong,
           } as const
-          standing(run, () => doc.text(run.text, at, baseline, { ...drawn, fill: true }))
+          standing(run, points, () => doc.text(run.text, at, baseline, { ...drawn, fill: true }))
           at += measure(run, points)
         }
       })

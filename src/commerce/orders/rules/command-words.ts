@@ -1,4 +1,5 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { CountedUnits } from './life/order.ts'
 
 const LONGEST = 100
@@ -23,7 +24,7 @@ export function readUnits<Name extends string>(words: string[], options: Name[],
       // A word that is meant as the next option would be printed on the parcel.
       if (value === undefined || value.startsWith('--')) throw new Error(`${word} needs a value.`)
       if (given[option] !== undefined) throw new Error(`${word} is there twice.`)
-      given[option] = value.slice(0, LONGEST)
+      given[option] = cutText(value, LONGEST)
     } else if (units && (takesSerials || units[3] === undefined)) items.push(toUnits(units))
     else throw new Error(unknown(word, options))
   }

@@ -2,6 +2,7 @@ import { namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { ProductView } from '../contract.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 
@@ -22,7 +23,7 @@ export function head(
   const canonical = `${page.origin}${page.prefix}/dp/${product.asin}`
   return {
     title: t('title', { title: product.title }),
-    description: product.description.slice(0, 160),
+    description: cutText(product.description, 160),
     canonical,
     ...(image
       ? {

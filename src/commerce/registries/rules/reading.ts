@@ -3,6 +3,7 @@ import { isRealDate } from '#commerce/lists/rules/dates.ts'
 import { lengthOf } from '#commerce/lists/rules/words.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cleanName, cleanNote } from '#platform/text/clean.ts'
+import { cutText } from '#platform/text/cut.ts'
 import type { Kind } from '../contract/kinds.ts'
 import { LONGEST, YEARS } from './limits.ts'
 
@@ -50,7 +51,7 @@ export function readRegistry(asked: AskedRegistry, { today, usualName }: Known):
   const date = readDate(asked, today)
   if (!date) return fail('occasion_date')
   const names = partnerName ? `${ownerName} & ${partnerName}` : ownerName
-  const name = named || [...usualName(asked.kind, names)].slice(0, LONGEST.name).join('')
+  const name = named || cutText(usualName(asked.kind, names), LONGEST.name)
   const { kind, privacyStatus: privacy, isSurprise } = asked
   return ok({ kind, name, ownerName, partnerName, date, greeting, privacy, isSurprise })
 }

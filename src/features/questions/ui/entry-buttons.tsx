@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { cutText } from '#platform/text/cut.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { askToModerate, markHelpful } from '../contract/wire.ts'
 import styles from './questions.module.css'
@@ -49,7 +50,7 @@ export function EntryButtons({ id, text, author, helpful }: EntryButtonsProps) {
         </form>
       )}
       <form method="post" action={prefix + paths.report} onSubmit={send('report')}>
-        <Button type="submit" size="small" look="quiet" aria-label={t('reportLabel', { text: text.slice(0, 60) })}>
+        <Button type="submit" size="small" look="quiet" aria-label={t('reportLabel', { text: cutText(text, 60) })}>
           {t('report')}
         </Button>
       </form>

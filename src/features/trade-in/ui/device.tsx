@@ -67,7 +67,7 @@ export function Device({ offer, boughtHere, paysNow, aim, filled, problem, busy 
         <TextField
           ref={number}
           label={t(`device.${serial}`)}
-          error={isOfNumber && <span role="alert">{t(`problem.${problem}`)}</span>}
+          error={isOfNumber && <span role="alert">{t(`problem.${problem === 'serial' ? serial : problem}`)}</span>}
           hint={t(`device.${serial}Hint`)}
           name="serial"
           required

@@ -52,13 +52,13 @@ export const NOTHING: FindProps = {
 
 export const who = { signedIn: true }
 export const asked: [method: string, url: URL][] = []
-export const answers = { find: () => new Response(), add: () => new Response() }
+export const answers = { find: () => new Response(), add: () => new Response(), model: () => new Response() }
 
 function answerOf(path: string): Response {
   if (path.endsWith('/quote')) return Response.json({ condition: 'LikeNew', tiv: usd(200) })
   if (path.endsWith('/trade-ins/items')) return answers.add()
   if (path.endsWith('/suggestions')) return Response.json({ suggestions: [{ value: MODEL.title, type: 'KEYWORD' }] })
-  if (path.includes('/trade-in-models/')) return Response.json(OFFER)
+  if (path.includes('/trade-in-models/')) return answers.model()
   return answers.find()
 }
 
@@ -87,6 +87,7 @@ export function startAgain(): void {
   asked.length = 0
   who.signedIn = true
   answers.find = found({ models: [MODEL] })
+  answers.model = () => Response.json(OFFER)
   const draft = { items: [{ id: 'i1', title: MODEL.title, offered: usd(200) }] }
   answers.add = () => Response.json({ id: 'i1', draft })
 }
