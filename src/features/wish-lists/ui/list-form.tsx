@@ -11,6 +11,7 @@ import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { FIELDS } from '../rules/fields.ts'
 import { NEW_LIST_PATH } from '../rules/paths.ts'
+import { shownAs } from '../rules/shown-as.ts'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './list-form.module.css'
 
@@ -137,7 +138,12 @@ export function ListForm(props: ListFormProps) {
           error={faultOf('description')}
         />
       </div>
-      <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={filled.privacyStatus ?? 'private'}>
+      <SelectField
+        name="privacyStatus"
+        label={t('new.privacy')}
+        hint={shownAs(t, ownerName)}
+        defaultValue={filled.privacyStatus ?? 'private'}
+      >
         {PRIVACIES.map((each) => (
           <option key={each} value={each}>
             {t(`privacyChoice.${each}`)}
@@ -146,7 +152,7 @@ export function ListForm(props: ListFormProps) {
       </SelectField>
       <details className={styles.more}>
         <summary>{t('new.learnMore')}</summary>
-        <p>{t('new.explained', { name: ownerName })}</p>
+        <p>{t('new.explained')}</p>
       </details>
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={busy}>
