@@ -8,7 +8,7 @@ import { violations } from '#test/violations.ts'
 import en from './messages/en.json'
 import { RegistryFields } from './registry-fields.tsx'
 
-const privacy = () => page.getByRole('combobox', { name: 'Who can see it' })
+const privacy = () => page.getByRole('group', { name: 'Who can see it' })
 const NEVER = "It's never found by your email address."
 
 test('beside the privacy stands the name that others will see, as it is typed', async () => {

@@ -74,18 +74,20 @@ export function RegistryFields(props: Props) {
         rows={3}
         error={faultOf('greeting')}
       />
-      <SelectField
-        name="privacyStatus"
-        label={t('form.privacy')}
+      <RadioGroup
+        legend={t('form.privacy')}
         hint={ownerName.trim() ? `${t('form.shownAs', { name })} ${t('form.privacyHint')}` : t('form.privacyHint')}
-        defaultValue={filled.privacyStatus ?? 'private'}
       >
         {PRIVACIES.map((each) => (
-          <option key={each} value={each}>
-            {t(`privacy.${each}`)}
-          </option>
+          <Radio
+            key={each}
+            name="privacyStatus"
+            value={each}
+            defaultChecked={(filled.privacyStatus ?? 'private') === each}
+            label={t(`privacy.${each}`)}
+          />
         ))}
-      </SelectField>
+      </RadioGroup>
       <Checkbox
         name="isSurprise"
         value="1"

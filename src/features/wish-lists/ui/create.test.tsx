@@ -91,7 +91,7 @@ test('in the popover an empty name is an alert, until a key is pressed', async (
 })
 
 test('where the privacy is chosen, it says under which name others see the list, or that they see none', async () => {
-  const privacy = page.getByRole('combobox', { name: 'Who can see it' })
+  const privacy = page.getByRole('group', { name: 'Who can see it' })
   const screen = await show()
   await expect.element(privacy).toHaveAccessibleDescription('Shown to others as Casey.')
   await expect.element(page.getByText('Shown to others as Casey.')).toBeVisible()
