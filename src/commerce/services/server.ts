@@ -15,7 +15,7 @@ import { sellerRoutes } from './routes/seller.ts'
 export const services: ServerFeature<'services'> = {
   name: 'services',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['orders.lines', 'offers.offers'],
+  touches: ['orders.lines', 'offers.offers', 'offers.sellers'],
   routes: (app, commerce) => {
     refreshRoutes(app, commerce)
     sellerRoutes(app, commerce)

@@ -5,8 +5,8 @@ import type { App } from '#platform/store/module.ts'
 import { type RefreshedService, refreshServices } from '../contract/refresh.ts'
 import type { OfferedService } from '../contract/services.ts'
 import { findServiceOffers } from '../find-services.ts'
-import { sellerPath } from '../rules/paths.ts'
 import { readPostalCode } from '../rules/places.ts'
+import { sellerPath } from './seller.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
