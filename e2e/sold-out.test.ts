@@ -35,7 +35,7 @@ test.each(ONE_SIZE)(
   },
 )
 
-test('a search without hits offers no filters, and one whose filters leave nothing offers to take them off', async () => {
+test('a search without hits offers no filters, and one whose filters leave nothing keeps them', async () => {
   const page = await openPage({ viewport: 'desktop', scheme: 'light' })
   const filters = page.getByRole('main').getByText('Brand', { exact: true })
   await open(page, '/s?k=zzzqqqx')
@@ -43,6 +43,9 @@ test('a search without hits offers no filters, and one whose filters leave nothi
   expect(await page.getByRole('main').locator('form, input').count()).toBe(0)
   await open(page, '/s?k=speaker')
   expect(await filters.count()).toBe(1)
+  // What a filter left nothing of can still be filtered otherwise.
+  await open(page, '/s?k=speaker&max=1')
+  expect(await page.getByRole('main').locator('form').count()).toBeGreaterThan(0)
 })
 
 test('pages about trade-in are as wide as each other and as pages to read, on a large screen', async () => {
