@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#test/browser.ts'
 import { someToday } from '#test/seed.ts'
-import { isShown, productOf } from './steps/arrive.ts'
+import { signInAs } from './steps/account.ts'
+import { isShown, open, productOf } from './steps/arrive.ts'
 
 const HOSTS = someToday(['de', 'fr', 'es', 'it', 'br', 'jp', 'gb'], 1)
 
@@ -22,3 +23,34 @@ test.each(HOSTS)('text of twice the size on a phone needs no scrolling to the si
   }
   expect(wide).toEqual([])
 })
+
+/** Where it is chosen who sees a list or a registry. */
+const CHOICES = ['/hz/wishlist/new', '/registries/new', '/wedding/new-registry', '/baby-reg/signup']
+const OWN = [
+  '/hz/wishlist/ls/demo-robin-US---------',
+  '/registries/house_warming/owner-view?registryId=demo-home-US----------',
+]
+
+test.each([1, 2])(
+  'what a choice of privacy says is read in full on a phone, with text of %d times the size',
+  async (times) => {
+    const page = await openPage({ viewport: 'phone', scheme: 'light', isDrawn: true })
+    await signInAs(page, 'owner@orvane.example', 'come in and look')
+    for (const path of [...CHOICES, ...OWN]) {
+      await open(page, path)
+      const [said, cut, width] = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size * 100}%`
+        for (const panel of document.querySelectorAll('details')) panel.open = true
+        const choices = [...document.querySelectorAll<HTMLElement>('main [name="privacyStatus"]')]
+        const words = choices.map((choice) => choice.closest('label'))
+        const lost = words.filter((label) => {
+          const { left, right } = label?.getBoundingClientRect() ?? { left: -1, right: 0 }
+          return !label || left < 0 || right > innerWidth || label.scrollWidth > label.clientWidth
+        })
+        return [words.length, lost.map((label) => label?.textContent), document.documentElement.scrollWidth]
+      }, times)
+      expect([path, said, cut]).toEqual([path, 3, []])
+      expect([path, width]).toEqual([path, 390])
+    }
+  },
+)

@@ -21,12 +21,13 @@ const care = (asin: string, years: '2' | '4', words: string, price: number, imag
   offers: [{ seller: 'orvane', price, stock: 100000, max: 5 }],
 })
 
-const gift = (asin: string, dollars: '25' | '50' | '100'): DemoProduct => ({
+/** Title, picture and choice name no amount: they are the same in every currency. The price is what the card is worth. */
+const gift = (asin: string, dollars: '25' | '50' | '100', size: string, image: string): DemoProduct => ({
   asin,
   family: 'gift-card',
   taxCategory: 'untaxed',
   category: 'Services',
-  title: `Orvane gift card, ${dollars}`,
+  title: `Orvane gift card, ${size.toLowerCase()}`,
   description:
     'For somebody who knows best what they need. We email a code, at once or on the day you choose, and it pays for anything in the store until nothing is left of it.',
   bullets: [
@@ -38,8 +39,8 @@ const gift = (asin: string, dollars: '25' | '50' | '100'): DemoProduct => ({
     ['Delivery', 'By email'],
     ['Works for', 'Everything in the store'],
   ],
-  images: [[`gift-${dollars}-card`, `The Orvane gift card with the number ${dollars}`]],
-  variation: { amount: [dollars, 'Amount', dollars] },
+  images: [[`gift-${dollars}-card`, image]],
+  variation: { amount: [dollars, 'Size', size] },
   offers: [{ seller: 'orvane', price: Number(dollars) * 100, stock: 100000, max: 10, round: true }],
 })
 
@@ -86,15 +87,15 @@ export const SERVICES: DemoProduct[] = [
     images: [['library-card', 'The card of the Orvane Library subscription']],
     offers: [{ seller: 'orvane', price: 7900, listPrice: 9600, stock: 100000, max: 2, giftWrap: true }],
   },
-  gift('BXGIFT0025', '25'),
-  gift('BXGIFT0050', '50'),
-  gift('BXGIFT0100', '100'),
+  gift('BXGIFT0025', '25', 'Small', 'The sand Orvane gift card with a ribbon'),
+  gift('BXGIFT0050', '50', 'Medium', 'The dusty blue Orvane gift card with a ribbon'),
+  gift('BXGIFT0100', '100', 'Large', 'The dark red Orvane gift card with a ribbon'),
   {
     asin: 'BXGIFTP050',
     taxCategory: 'untaxed',
     isPosted: true,
     category: 'Services',
-    title: 'Orvane gift card, 50, printed',
+    title: 'Orvane gift card, printed',
     description:
       'The same gift card on paper, for a birthday table or a letter box. It comes with your own words, is worth something from the day it ships, and pays for anything in the store.',
     bullets: [
@@ -106,7 +107,7 @@ export const SERVICES: DemoProduct[] = [
       ['Delivery', 'By post'],
       ['Works for', 'Everything in the store'],
     ],
-    images: [['gift-50-card', 'The Orvane gift card with the number 50']],
+    images: [['gift-50-card', 'The dusty blue Orvane gift card with a ribbon']],
     offers: [{ seller: 'orvane', price: 5000, stock: 500, max: 10, round: true }],
   },
   {

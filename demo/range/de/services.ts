@@ -20,9 +20,9 @@ const care = (years: string, words: string, image: string): DemoTexts => ({
   images: [image],
 })
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: CATEGORY,
-  title: `Orvane Geschenkkarte, ${number}`,
+  title: `Orvane Geschenkkarte, ${size.toLowerCase()}`,
   description:
     'Für alle, die selbst am besten wissen, was sie brauchen. Wir senden einen Code per E-Mail, sofort oder am gewählten Tag, und er bezahlt alles im Shop, bis nichts mehr übrig ist.',
   bullets: [
@@ -34,8 +34,8 @@ const gift = (number: string): DemoTexts => ({
     ['Versand', 'Per E-Mail'],
     ['Gilt für', 'Alles im Shop'],
   ],
-  variation: { amount: ['Betrag', number] },
-  images: [`Die Orvane Geschenkkarte mit der Zahl ${number}`],
+  variation: { amount: ['Größe', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -75,12 +75,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['Die Karte des Abos Orvane Library'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('Klein', 'Die sandfarbene Orvane Geschenkkarte mit Schleife'),
+  BXGIFT0050: gift('Mittel', 'Die graublaue Orvane Geschenkkarte mit Schleife'),
+  BXGIFT0100: gift('Groß', 'Die dunkelrote Orvane Geschenkkarte mit Schleife'),
   BXGIFTP050: {
     category: CATEGORY,
-    title: 'Orvane Geschenkkarte, 50, gedruckt',
+    title: 'Orvane Geschenkkarte, gedruckt',
     description:
       'Dieselbe Geschenkkarte auf Papier, für den Geburtstagstisch oder den Briefkasten. Sie kommt mit eigenen Worten, gilt ab dem Tag, an dem sie verschickt wird, und bezahlt alles im Shop.',
     bullets: [
@@ -92,7 +92,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Versand', 'Per Post'],
       ['Gilt für', 'Alles im Shop'],
     ],
-    images: ['Die Orvane Geschenkkarte mit der Zahl 50'],
+    images: ['Die graublaue Orvane Geschenkkarte mit Schleife'],
   },
   BXINST0001: {
     category: CATEGORY,

@@ -1,8 +1,8 @@
 import type { DemoTexts } from '../../types.ts'
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: 'Servicios',
-  title: `Tarjeta regalo Orvane, ${number}`,
+  title: `Tarjeta regalo Orvane, ${size.toLowerCase()}`,
   description:
     'Para quien sabe mejor que nadie lo que necesita. Enviamos un código por correo, al momento o el día elegido, y paga todo en la tienda hasta que se agota.',
   bullets: [
@@ -14,8 +14,8 @@ const gift = (number: string): DemoTexts => ({
     ['Envío', 'Por correo electrónico'],
     ['Vale para', 'Toda la tienda'],
   ],
-  variation: { amount: ['Importe', number] },
-  images: [`La tarjeta regalo Orvane con el número ${number}`],
+  variation: { amount: ['Tamaño', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -89,12 +89,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La tarjeta de la suscripción Orvane Library'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('Pequeña', 'La tarjeta regalo Orvane de color arena con un lazo'),
+  BXGIFT0050: gift('Mediana', 'La tarjeta regalo Orvane de color gris azulado con un lazo'),
+  BXGIFT0100: gift('Grande', 'La tarjeta regalo Orvane de color rojo oscuro con un lazo'),
   BXGIFTP050: {
     category: 'Servicios',
-    title: 'Tarjeta regalo Orvane, 50, impresa',
+    title: 'Tarjeta regalo Orvane, impresa',
     description:
       'La misma tarjeta regalo en papel, para una mesa de cumpleaños o un buzón. Llega con tus propias palabras, vale desde el día en que se envía y paga todo lo que hay en la tienda.',
     bullets: [
@@ -106,7 +106,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Entrega', 'Por correo postal'],
       ['Sirve para', 'Todo lo que hay en la tienda'],
     ],
-    images: ['La tarjeta regalo Orvane con el número 50'],
+    images: ['La tarjeta regalo Orvane de color gris azulado con un lazo'],
   },
   BXINST0001: {
     category: 'Servicios',

@@ -1,8 +1,8 @@
 import type { DemoTexts } from '../../types.ts'
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: 'Services',
-  title: `Carte cadeau Orvane, ${number}`,
+  title: `Carte cadeau Orvane, ${size.toLowerCase()}`,
   description:
     'Pour qui sait mieux que personne ce qu’il lui faut. Nous envoyons un code par e-mail, tout de suite ou le jour choisi, et il paie tout dans la boutique jusqu’à épuisement.',
   bullets: [
@@ -14,8 +14,8 @@ const gift = (number: string): DemoTexts => ({
     ['Envoi', 'Par e-mail'],
     ['Valable pour', 'Toute la boutique'],
   ],
-  variation: { amount: ['Montant', number] },
-  images: [`La carte cadeau Orvane avec le nombre ${number}`],
+  variation: { amount: ['Taille', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -89,12 +89,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La carte de l’abonnement Orvane Library'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('Petite', 'La carte cadeau Orvane couleur sable, avec un ruban'),
+  BXGIFT0050: gift('Moyenne', 'La carte cadeau Orvane gris-bleu, avec un ruban'),
+  BXGIFT0100: gift('Grande', 'La carte cadeau Orvane rouge foncé, avec un ruban'),
   BXGIFTP050: {
     category: 'Services',
-    title: 'Carte cadeau Orvane, 50, imprimée',
+    title: 'Carte cadeau Orvane, imprimée',
     description:
       'La même carte cadeau sur papier, pour une table d’anniversaire ou une boîte aux lettres. Elle arrive avec vos propres mots, vaut quelque chose dès le jour de son expédition et paie tout ce que vend la boutique.',
     bullets: [
@@ -106,7 +106,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Livraison', 'Par la poste'],
       ['Valable pour', 'Toute la boutique'],
     ],
-    images: ['La carte cadeau Orvane avec le nombre 50'],
+    images: ['La carte cadeau Orvane gris-bleu, avec un ruban'],
   },
   BXINST0001: {
     category: 'Services',

@@ -1,8 +1,8 @@
 import type { DemoTexts } from '../../types.ts'
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: 'Servizi',
-  title: `Buono regalo Orvane, ${number}`,
+  title: `Buono regalo Orvane, ${size.toLowerCase()}`,
   description:
     'Per chi sa meglio di tutti che cosa gli serve. Inviamo un codice via e-mail, subito o nel giorno scelto, e paga tutto nel negozio finché resta qualcosa.',
   bullets: [
@@ -14,8 +14,8 @@ const gift = (number: string): DemoTexts => ({
     ['Invio', 'Via e-mail'],
     ['Vale per', 'Tutto il negozio'],
   ],
-  variation: { amount: ['Importo', number] },
-  images: [`Il buono regalo Orvane con il numero ${number}`],
+  variation: { amount: ['Formato', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -89,12 +89,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La carta dell’abbonamento Orvane Library'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('Piccolo', 'Il buono regalo Orvane color sabbia con un fiocco'),
+  BXGIFT0050: gift('Medio', 'Il buono regalo Orvane grigio-azzurro con un fiocco'),
+  BXGIFT0100: gift('Grande', 'Il buono regalo Orvane rosso scuro con un fiocco'),
   BXGIFTP050: {
     category: 'Servizi',
-    title: 'Carta regalo Orvane, 50, stampata',
+    title: 'Buono regalo Orvane, stampato',
     description:
       'La stessa carta regalo su carta, per una festa o per la cassetta delle lettere. Arriva con le tue parole, vale dal giorno in cui viene spedita e paga tutto nel negozio.',
     bullets: [
@@ -106,7 +106,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Consegna', 'Per posta'],
       ['Vale per', 'Tutto il negozio'],
     ],
-    images: ['La carta regalo Orvane con il numero 50'],
+    images: ['Il buono regalo Orvane grigio-azzurro con un fiocco'],
   },
   BXINST0001: {
     category: 'Servizi',

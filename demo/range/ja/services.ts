@@ -16,9 +16,9 @@ const care = (years: string, image: string): DemoTexts => ({
   images: [image],
 })
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: CATEGORY,
-  title: `Orvane ギフトカード, ${number}`,
+  title: `Orvane ギフトカード, ${size}`,
   description:
     '欲しいものは本人がいちばんよく知っています。コードをメールで、すぐに、またはお選びの日にお届けします。残高がなくなるまで、ストアのすべての商品にお使いいただけます。',
   bullets: [
@@ -30,8 +30,8 @@ const gift = (number: string): DemoTexts => ({
     ['お届け方法', 'メール'],
     ['対象', 'ストアの全商品'],
   ],
-  variation: { amount: ['金額', number] },
-  images: [`数字の入ったOrvaneギフトカード：${number}`],
+  variation: { amount: ['サイズ', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -63,12 +63,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['サブスクリプションOrvane Libraryのカード'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('小', 'リボンの付いた砂色のOrvaneギフトカード'),
+  BXGIFT0050: gift('中', 'リボンの付いた青灰色のOrvaneギフトカード'),
+  BXGIFT0100: gift('大', 'リボンの付いた暗赤色のOrvaneギフトカード'),
   BXGIFTP050: {
     category: CATEGORY,
-    title: 'Orvane ギフトカード 50（印刷版）',
+    title: 'Orvane ギフトカード（印刷版）',
     description:
       '紙でお届けする同じギフトカードです。誕生日の食卓にも、郵便受けにも。お好きな言葉を添えて届き、発送日から有効で、ストアのすべての商品にお使いいただけます。',
     bullets: [
@@ -80,7 +80,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['お届け', '郵送'],
       ['使える商品', 'ストアのすべて'],
     ],
-    images: ['50 と書かれた Orvane ギフトカード'],
+    images: ['リボンの付いた青灰色のOrvaneギフトカード'],
   },
   BXINST0001: {
     category: CATEGORY,

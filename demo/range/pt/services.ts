@@ -1,8 +1,8 @@
 import type { DemoTexts } from '../../types.ts'
 
-const gift = (number: string): DemoTexts => ({
+const gift = (size: string, image: string): DemoTexts => ({
   category: 'Serviços',
-  title: `Vale-presente Orvane, ${number}`,
+  title: `Vale-presente Orvane, ${size.toLowerCase()}`,
   description:
     'Para quem sabe melhor do que ninguém do que precisa. Enviamos um código por e-mail, na hora ou no dia escolhido, e ele paga tudo na loja até acabar.',
   bullets: [
@@ -14,8 +14,8 @@ const gift = (number: string): DemoTexts => ({
     ['Envio', 'Por e-mail'],
     ['Vale para', 'Toda a loja'],
   ],
-  variation: { amount: ['Valor', number] },
-  images: [`O vale-presente Orvane com o número ${number}`],
+  variation: { amount: ['Tamanho', size] },
+  images: [image],
 })
 
 export const SERVICES: Record<string, DemoTexts> = {
@@ -89,12 +89,12 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['O cartão da assinatura Orvane Library'],
   },
-  BXGIFT0025: gift('25'),
-  BXGIFT0050: gift('50'),
-  BXGIFT0100: gift('100'),
+  BXGIFT0025: gift('Pequeno', 'O vale-presente Orvane cor de areia, com um laço'),
+  BXGIFT0050: gift('Médio', 'O vale-presente Orvane azul-acinzentado, com um laço'),
+  BXGIFT0100: gift('Grande', 'O vale-presente Orvane vermelho-escuro, com um laço'),
   BXGIFTP050: {
     category: 'Serviços',
-    title: 'Cartão-presente Orvane, 50, impresso',
+    title: 'Vale-presente Orvane, impresso',
     description:
       'O mesmo cartão-presente em papel, para uma mesa de aniversário ou uma caixa de correio. Ele chega com suas próprias palavras, vale a partir do dia do envio e paga tudo na loja.',
     bullets: [
@@ -106,7 +106,7 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Entrega', 'Pelo correio'],
       ['Vale para', 'Tudo na loja'],
     ],
-    images: ['O cartão-presente Orvane com o número 50'],
+    images: ['O vale-presente Orvane azul-acinzentado, com um laço'],
   },
   BXINST0001: {
     category: 'Serviços',

@@ -15,6 +15,13 @@ async function mailTo(store: Awaited<ReturnType<typeof makeStore>>, email: strin
   return { ...mail, link: /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
+/** What the main part of a page says, without its marks. */
+const wordsIn = (html: string): string =>
+  (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 describe('signing up', () => {
   test('creates the account after the link is opened and confirmed, then signs in', async () => {
     const store = await sharedStore()
@@ -28,7 +35,11 @@ describe('signing up', () => {
     const { link } = await mailTo(store, 'ada@example.com')
     const opened = await shopper.send({ path: link })
     expect([opened.status, opened.headers.location]).toEqual([303, '/account/confirm'])
-    expect((await shopper.send({ path: '/account/confirm' })).text).not.toContain('type="password"')
+    const here = (await shopper.send({ path: '/account/confirm', headers: { accept: 'text/html' } })).text
+    expect(here).not.toContain('type="password"')
+    // Where there is no field, no word asks for a password.
+    expect(wordsIn(here)).toContain('One last step Create your account with ada@example.com. Create account')
+    expect(wordsIn(here)).not.toMatch(/password/i)
     const before = shopper.sessionId()
     const confirmed = await shopper.send({ method: 'POST', path: '/account/confirm', form: {} })
     expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/dp/BXDRUM0001'])
@@ -46,7 +57,9 @@ describe('signing up', () => {
     await makeShopper(store.app).send({ method: 'POST', path: '/account/sign-up', form: form('victim@example.com') })
     const victim = makeShopper(store.app)
     await victim.send({ path: (await mailTo(store, 'victim@example.com')).link })
-    expect((await victim.send({ path: '/account/confirm' })).text).toContain('type="password"')
+    const there = (await victim.send({ path: '/account/confirm', headers: { accept: 'text/html' } })).text
+    expect(there).toContain('type="password"')
+    expect(wordsIn(there)).toContain('Confirm your password to create your account with victim@example.com.')
     expect((await victim.send({ method: 'POST', path: '/account/confirm', form: {} })).status).toBe(422)
     const wrong = await victim.send({
       method: 'POST',

@@ -42,7 +42,16 @@ export type DemoRegistry = {
   privacy: PrivacyStatus
   partnerName?: string
   texts: Record<string, { name: string; greeting: string; tags?: string[] }>
-  items: { asin: string; wanted: number; isMustHave?: boolean; isGroupGifting?: boolean; tag?: number }[]
+  items: DemoWish[]
+}
+
+type DemoWish = {
+  asin: string
+  wanted: number
+  isMustHave?: boolean
+  isGroupGifting?: boolean
+  isPrivate?: boolean
+  tag?: number
 }
 
 /** Adds a registry of the demonstration to every marketplace. */
@@ -80,12 +89,13 @@ async function addDemoItems(sql: Sql, marketplace: Marketplace, id: string, { it
     items.map(({ asin }) => asin),
     marketplace.code,
   )
-  for (const { asin, wanted, isMustHave = false, isGroupGifting = false, tag } of items) {
+  for (const { asin, wanted, isMustHave = false, isGroupGifting = false, isPrivate = false, tag } of items) {
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
     const itemId = demoId(`${id}${asin}`, '9000')
     const extra = { note: '', price: best?.price ?? null, tags: '', customizationToken: '', priority: 3 }
     await addItem(sql, of, id, { id: itemId, asin, wanted, ...extra })
     await putItem(sql, id, itemId, tag === undefined ? null : (tags[tag] ?? null))
-    if (isMustHave || isGroupGifting) await flagItem(sql, id, itemId, { isMustHave, isGroupGifting })
+    if (isMustHave || isGroupGifting || isPrivate)
+      await flagItem(sql, id, itemId, { isMustHave, isGroupGifting, isPrivate })
   }
 }

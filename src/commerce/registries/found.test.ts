@@ -4,7 +4,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { fillFoundRegistriesJob } from './jobs.ts'
-import { guestPath } from './rules/paths.ts'
+import { guestPath, linkPath, ownerPath } from './rules/paths.ts'
 import { API, CABLE, DRUM, linkOf, makeRegistry, PHONE, wish } from './testing.ts'
 
 const open = async () => {
@@ -54,7 +54,7 @@ test('search finds a registry however its names are written and typed, also one 
   await check()
 })
 
-test('who gives is not told how many private items there are: by the call, the search, the page or the link', async () => {
+test('who gives is not told how many private items there are: by the call, the search, a page or a link', async () => {
   const { owner, stranger } = await open()
   const { id } = await makeRegistry(owner, { ownerName: 'Wrenfield', privacyStatus: 'public' })
   await wish(owner, id, PHONE)
@@ -75,7 +75,39 @@ test('who gives is not told how many private items there are: by the call, the s
   for (const path of [`${API}/${id}`, `${API}/${id}?link=${link}`, search])
     expect([path, await countOf(stranger, path)]).toEqual([path, 1])
   for (const path of [API, `${API}/${id}`]) expect([path, await countOf(owner, path)]).toEqual([path, 3])
-  expect((await stranger.send({ path: '/registries/find?query=wrenfield' })).text).not.toMatch(/\b3\b items/)
+  const invited = `${linkPath('baby', id, 'edit', await linkOf(owner, id, 'edit'))}`
+  for (const path of [guestPath('baby', id, { link }), invited, '/registries/find?query=wrenfield']) {
+    const { text } = await stranger.send({ path, headers: { accept: 'text/html' } })
+    expect([path, text.match(/"itemCount":\d+/g)]).toEqual([path, ['"itemCount":1']])
+  }
+  const items = await stranger.send({ path: `${API}/${id}/items` })
+  expect(items.json).toMatchObject({ total: 1, pages: 1, items: [{ asin: PHONE }] })
+})
+
+test('a registry whose owner says no name is shown and found by the first one only', async () => {
+  const { owner, stranger } = await open()
+  const { id } = await makeRegistry(owner, { ownerName: undefined, name: 'Brackenridge', privacyStatus: 'public' })
+  const find = async (query: string) => {
+    const path = `/api/marketplaces/US/public-registries?query=${encodeURIComponent(query)}`
+    return ((await stranger.send({ path })).json as { registries: { ownerName: string }[] }).registries
+  }
+  expect(await find('brackenridge')).toMatchObject([{ id, ownerName: 'Olive' }])
+  expect(await find('brackenridge owner')).toEqual([])
+  const page = await stranger.send({ path: guestPath('baby', id), headers: { accept: 'text/html' } })
+  expect([page.status, page.text.includes('Olive'), page.text.includes('Olive Owner')]).toEqual([200, true, false])
+  // A new registry is called after its people unless its owner says otherwise.
+  const { name } = await makeRegistry(owner, { ownerName: undefined })
+  expect([name.includes('Olive'), name.includes('Owner')]).toEqual([true, false])
+})
+
+test('where the privacy is chosen it says under which name givers see the registry', async () => {
+  const { owner } = await open()
+  const { id } = await makeRegistry(owner, { ownerName: 'Captain O.', partnerName: 'Robin' })
+  const said = async (path: string) =>
+    (await owner.send({ path, headers: { accept: 'text/html' } })).text.match(/Shown to others as [^<]*?(?= It|<)/g)
+  const asCaptain = 'Shown to others as Captain O. &amp; Robin.'
+  // Beside the links and in the settings.
+  expect(await said(ownerPath('baby', id))).toEqual([asCaptain, asCaptain])
 })
 
 test('a registry that becomes private ends its link for good', async () => {

@@ -61,7 +61,7 @@ test('a merchant creates a service, sees it, and ends it; every fault is named a
     price: { displayString: '$59.00' },
     nextOfferPrice: null,
     positiveRatingHtml: '99% positive ratings',
-    sellerReviewLink: '/dp/BXARCH0001',
+    sellerReviewLink: '/service-providers/orvane',
   })
   expect(served.BXINST0002).toMatchObject({
     merchantAddress: { AddressLine1: '412 Mill Street', City: 'Springfield', StateOrRegion: 'OR', PostalCode: '97477' },

@@ -10,13 +10,15 @@ import { IS_SERVICE, SERVICE_IN_CART } from './queries/services.ts'
 import { serviceResource } from './resource.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { refreshRoutes } from './routes/refresh.ts'
+import { sellerRoutes } from './routes/seller.ts'
 
 export const services: ServerFeature<'services'> = {
   name: 'services',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['orders.lines'],
+  touches: ['orders.lines', 'offers.offers', 'offers.sellers'],
   routes: (app, commerce) => {
     refreshRoutes(app, commerce)
+    sellerRoutes(app, commerce)
     merchantRoutes(app, commerce)
   },
   messages: new URL('./ui/messages/', import.meta.url),

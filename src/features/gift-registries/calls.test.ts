@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
+import { KINDS, MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
 import { API, DRUM, makeRegistry, wishesOf } from '#commerce/registries/testing.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { GENERAL } from './rules/kinds.ts'
 
 /** As many products as a registry may have tags, and one more. */
 const PRODUCTS = `SELECT asin FROM catalog.products ORDER BY asin LIMIT ${MOST_TAGS + 1}`
@@ -168,4 +169,20 @@ test('without scripts: a registry is created, or shown again with what is wrong,
   expect([added.status, String(added.headers.location)]).toEqual([303, expect.stringContaining('said=added')])
   for (const path of ['/registries', `/registries/choose?asin=${DRUM}`])
     expect((await owner.send({ path })).text).toContain(id)
+})
+
+test('a new registry can be of every kind, here or by a sign-up of its own that says which, and says whose it will be', async () => {
+  const { owner } = await open()
+  const read = async (path: string) => (await owner.send({ path, headers: { accept: 'text/html' } })).text
+  const kindsIn = (html: string) => [...html.matchAll(/name="kind"[^>]* value="(\w+)"/g)].map(([, kind]) => kind)
+  const page = await read('/registries/new')
+  expect(page).toContain('Shown to others as Olive.')
+  const here = kindsIn(page)
+  expect(here).toEqual([...GENERAL])
+  const [, others = ''] = page.match(/These have a form of their own:(.*?)<\/p>/) ?? []
+  const links = [...others.matchAll(/<a href="([^"]+)">([^<]+)/g)].map(([, path = '', words = '']) => ({ path, words }))
+  const elsewhere = KINDS.filter((kind) => !here.includes(kind))
+  // Where they lead, their own folders test: this store has none of them.
+  expect(links.map(({ words }) => words)).toEqual(elsewhere.map((kind) => `Create a ${kind} registry`))
+  expect(new Set(links.map(({ path }) => path)).size).toBe(elsewhere.length)
 })

@@ -28,6 +28,19 @@ test('finds a search that names another day', { tags: 'gate' }, async () => {
   expect(found).toMatchObject({ date: { 'search for registries': null } })
 })
 
+test('finds a search that counts the private wish, too', async () => {
+  const found = await find({ alter: onlyAt('/registries/find', /"itemCount":\d+/g, '"itemCount":6') })
+  expect(found).toEqual({
+    itemCount: {
+      'registry API': 5,
+      'registry page': 5,
+      "registry page's data": 5,
+      'search for registries': 6,
+      'search API for registries': 5,
+    },
+  })
+})
+
 test('finds an order that does not count as bought', { tags: 'gate' }, async () => {
   const alter = onlyAt('/api/marketplaces/US/registries/', /"bought":\d/g, '"bought":0')
   const found = await find({ does: ['give a gift'], alter })

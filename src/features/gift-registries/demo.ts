@@ -24,6 +24,7 @@ const HOME: DemoRegistry = {
     { asin: 'BXPLUG0001', wanted: 4 },
     { asin: 'BXSBAR0001', wanted: 1 },
     { asin: 'BXPAGE0001', wanted: 2 },
+    { asin: 'BXBUDS0001', wanted: 1, isPrivate: true },
   ],
 }
 

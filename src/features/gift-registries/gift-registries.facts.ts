@@ -1,7 +1,7 @@
 import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
-import type { GuestProps } from '#commerce/registries/contract/pages.ts'
+import type { FindProps, GuestProps } from '#commerce/registries/contract/pages.ts'
 import type { ShownRegistry, ShownRegistryItem } from '#commerce/registries/contract/registries.ts'
 import { FIND_PATH, guestPath, queryOf } from '#commerce/registries/rules/paths.ts'
 import { wishOf } from '#commerce/registries/term.ts'
@@ -31,7 +31,12 @@ const wireWishes = (items: ShownRegistryItem[], { asins, marketplace }: Asked): 
       ...(product ? wireCardFacts(product, marketplace) : []),
     ])
 
-const wireRegistry = ({ name, date, isClosed }: ShownRegistry): Fact[] => factsOf('registry', { name, date, isClosed })
+const wireRegistry = ({ name, date, isClosed, itemCount }: ShownRegistry): Fact[] =>
+  factsOf('registry', { name, date, isClosed, itemCount })
+
+/** How many wishes givers may know of, by counting those that a page lists. Says nothing of a registry with several pages. */
+const counted = (wishes: unknown[], pages: number): Fact[] =>
+  pages > 1 ? [] : factsOf('registry', { itemCount: wishes.length })
 
 /** The number in one of the sentences of a wish, if there is such a sentence. */
 const numberIn = (row: Element, key: string, language: string): number | undefined => {
@@ -46,6 +51,9 @@ const dateIn = (page: Element | undefined, date: string, locale: string): string
   return all(page, is('span')).some((each) => textOf(each) === words) ? date : null
 }
 
+const propsIn = <Props>(page: Element): Props | undefined =>
+  (jsonIn(page, { id: 'page-data' }) as { props?: Props } | undefined)?.props
+
 const localeIn = ({ marketplace, language }: Asked): string => marketplace.locales[language] ?? language
 
 const registryOf = (asked: Asked) => asked.visitor.json<ShownRegistry>(apiOf(asked))
@@ -57,7 +65,8 @@ async function wordsOnPage(asked: Asked): Promise<Fact[]> {
   const { asins, language } = asked
   const [page, registry] = await Promise.all([pageOf(asked), registryOf(asked)])
   const main = first(page, is('main'))
-  const rows = all(main, is('li')).flatMap((row) => {
+  const wishes = all(main, is('li')).filter((row) => asinIn(row))
+  const rows = wishes.flatMap((row) => {
     const asin = asinIn(row)
     if (!asin || !asins.includes(asin)) return []
     const [wanted, bought] = [numberIn(row, 'wanted', language), numberIn(row, 'bought', language)]
@@ -65,26 +74,40 @@ async function wordsOnPage(asked: Asked): Promise<Fact[]> {
     return [...factsOf(wishFact(asin), { wanted, bought, reserved }), ...shownCardFacts(asin, row, language)]
   })
   const date = registry && dateIn(main, registry.date, localeIn(asked))
-  return [...factsOf('registry', { name: textOf(first(main, is('h1'))), date }), ...rows]
+  const pages = page ? (propsIn<GuestProps>(page)?.pages ?? 1) : 1
+  return [...factsOf('registry', { name: textOf(first(main, is('h1'))), date }), ...counted(wishes, pages), ...rows]
 }
 
 async function dataOfPage(asked: Asked): Promise<Fact[]> {
   const page = await pageOf(asked)
-  const props = page && (jsonIn(page, { id: 'page-data' }) as { props?: GuestProps } | undefined)?.props
+  const props = page && propsIn<GuestProps>(page)
   if (!props) return []
   const items = props.groups.flatMap((group) => group.items)
-  return [...wireRegistry(props.registry), ...wireWishes(items, asked)]
+  return [...wireRegistry(props.registry), ...counted(items, props.pages), ...wireWishes(items, asked)]
 }
 
 async function itemsFromApi(asked: Asked): Promise<Fact[]> {
   const [registry, found] = await Promise.all([
     registryOf(asked),
-    asked.visitor.json<{ items: ShownRegistryItem[] }>(`${asked.prefix}${apiOf(asked)}/items`),
+    asked.visitor.json<{ items: ShownRegistryItem[]; total: number; pages: number }>(
+      `${asked.prefix}${apiOf(asked)}/items`,
+    ),
   ])
-  return [...(registry ? wireRegistry(registry) : []), ...wireWishes(found?.items ?? [], asked)]
+  const counts = found ? [...factsOf('registry', { itemCount: found.total }), ...counted(found.items, found.pages)] : []
+  return [...(registry ? wireRegistry(registry) : []), ...counts, ...wireWishes(found?.items ?? [], asked)]
 }
 
-/** What a search for the registry finds: its name and its day. */
+/** What the API finds of the registry. */
+async function foundByApi(asked: Asked): Promise<Fact[]> {
+  const registry = await registryOf(asked)
+  if (!registry) return []
+  const path = `/api/marketplaces/${asked.marketplace.code}/public-registries${queryOf({ query: registry.name })}`
+  const found = await asked.visitor.json<{ registries: ShownRegistry[] }>(path)
+  const row = found?.registries.find(({ id }) => id === registry.id)
+  return row ? wireRegistry(row) : factsOf('registry', { name: null })
+}
+
+/** What a search for the registry finds: its name, its day and how many wishes it has. */
 async function foundBySearch(asked: Asked): Promise<Fact[]> {
   const registry = await registryOf(asked)
   if (!registry) return []
@@ -92,10 +115,15 @@ async function foundBySearch(asked: Asked): Promise<Fact[]> {
   const row = all(first(page, is('main')), is('li')).find((each) =>
     all(each, is('a')).some(({ attributes }) => attributes.href?.includes(registry.id)),
   )
-  return factsOf('registry', {
-    name: row ? textOf(first(row, is('a'))) : null,
-    date: row ? dateIn(row, registry.date, localeIn(asked)) : null,
-  })
+  const props = page && propsIn<FindProps>(page)
+  const data = props?.registries.find(({ id }) => id === registry.id)
+  return [
+    ...(data ? wireRegistry(data) : []),
+    ...factsOf('registry', {
+      name: row ? textOf(first(row, is('a'))) : null,
+      date: row ? dateIn(row, registry.date, localeIn(asked)) : null,
+    }),
+  ]
 }
 
 /** For whom lines are, as their terms say. */
@@ -149,6 +177,7 @@ export const FACTS: Contribution = {
     { name: 'registry page', read: wordsOnPage },
     { name: "registry page's data", read: dataOfPage },
     { name: 'search for registries', read: foundBySearch },
+    { name: 'search API for registries', read: foundByApi },
     { name: 'gifts in the cart', read: async (asked) => giftFacts(await itemsOf(asked), asked) },
     { name: 'gifts in the checkout', read: checkoutWithGifts },
     { name: 'orders with gifts', read: ordersWithGifts },

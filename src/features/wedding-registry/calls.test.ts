@@ -75,7 +75,10 @@ test('the modal shows product, quantity and registry, with the page’s token on
 test('without scripts: the form adds one and leads to the registry', async () => {
   const { owner } = await open()
   expect((await owner.send({ path: '/wedding/organize-registry' })).headers.location).toBe('/wedding/new-registry')
-  expect((await owner.send({ path: '/wedding/new-registry' })).status).toBe(200)
+  const signUp = await owner.send({ path: '/wedding/new-registry' })
+  expect([signUp.status, signUp.text.match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([200, 'Create a registry: Wedding'])
+  for (const field of ['ownerName', 'partnerName', 'occasionDay']) expect(signUp.text).toContain(`name="${field}"`)
+  expect(signUp.text).not.toContain('name="kind"')
   const form = { ownerName: 'Olive', partnerName: 'Robin', occasionMonth: '5', occasionDay: '4', occasionYear: '2027' }
   const made = await owner.send({ method: 'POST', path: '/wedding/new-registry', form, headers: PAGE })
   expect(made.status).toBe(303)

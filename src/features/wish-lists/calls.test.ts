@@ -190,6 +190,36 @@ describe('adding', () => {
     expect(await listsOf(customer)).toEqual([])
   })
 
+  test.each(['/hz/wishlist/additemtolist', '/hz/wishlist/addasin', '/create/api/addToList'])(
+    'goes to the named one of two lists, under either name of the field, and else to the default: %s',
+    async (path) => {
+      const { customer, store } = await open()
+      const { sessionId: sid } = await customer.tokens()
+      const { listExternalId: one } = await create(customer, { listName: 'One' })
+      const { listExternalId: two } = await create(customer, { listName: 'Two' })
+      const there = async () => Promise.all([one, two].map(async (id) => (await itemsOf(customer, id)).length))
+      const put = (asin: string, named: object = {}) => post(customer, path, { asin, sid, ...named })
+      const [first, again, both] = [
+        await put(PHONE, { listId: two }),
+        await put(PHONE, { listExternalId: two }),
+        await put(DRUM, { listId: two, listExternalId: two }),
+      ]
+      expect(first.json).toMatchObject({ hasError: false, listExternalId: two, listName: 'Two', isDuplicate: false })
+      expect(again.json).toMatchObject({ listExternalId: two, isDuplicate: true })
+      expect(both.json).toMatchObject({ listExternalId: two, isDuplicate: false })
+      expect(await there()).toEqual([0, 2])
+      for (const named of [{}, { listId: '' }])
+        expect((await put(CABLE, named)).json).toMatchObject({ listExternalId: one, listName: 'One' })
+      const { shopper: other } = await makeSignedIn(store)
+      const { listExternalId: foreign } = await create(other, { listName: 'Foreign' })
+      const unknown = await put(DRUM, { listId: 'AAAAAAAAAAAAAAAAAAAAAA' })
+      const theirs = await put(DRUM, { listId: foreign })
+      expect([unknown.status, theirs.status, theirs.text]).toEqual([404, 404, unknown.text])
+      expect((await put(DRUM, { listId: 'no list' })).status).toBe(400)
+      expect([await there(), await itemsOf(other, foreign)]).toEqual([[1, 2], []])
+    },
+  )
+
   test('to an absent list and to somebody else’s is the same answer', async () => {
     const { customer, store } = await open()
     const { shopper: other } = await makeSignedIn(store)

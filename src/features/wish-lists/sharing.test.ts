@@ -99,6 +99,21 @@ test('a list whose owner says no name is shown with the first one only, and nobo
   expect((await find('quagga owner')).length).toBe(0)
 })
 
+test('everybody reads the same number of products: the owner, search, the call, the page and who is invited', async () => {
+  const { owner, friend } = await open()
+  const { listExternalId: id } = await create(owner, { listName: 'Wombat', privacyStatus: 'public' })
+  for (const asin of [DRUM, PHONE, CABLE]) await add(owner, asin, id)
+  const link = await linkOf(owner, id, 'view')
+  const counts = async (who: Sender, path: string) =>
+    [...(await who.send({ path })).text.matchAll(/"itemCount":(\d+)/g)].map(([, count]) => Number(count))
+  const search = '/api/marketplaces/US/public-lists?query=wombat'
+  const page = `/hz/wishlist/ls/${id}`
+  for (const path of [search, `${API}/${id}`, `${API}/${id}?link=${link}`, '/hz/wishlist/find?query=wombat', page])
+    for (const who of [friend, owner]) expect([path, await counts(who, path)]).toEqual([path, [3]])
+  await join(friend, id, await linkOf(owner, id, 'edit'))
+  expect(await counts(friend, API)).toEqual([3])
+})
+
 test('search finds public lists by what their owners show, and by nothing else', async () => {
   const { store, owner, who, friend } = await open()
   const find = async (query: string) => {

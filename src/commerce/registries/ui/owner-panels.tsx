@@ -4,6 +4,7 @@ import { ShareLinks } from '#commerce/lists/ui/share-links.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { Filled, OwnerProps } from '../contract/pages.ts'
+import { namesOf } from '../rules/names.ts'
 import styles from './pages.module.css'
 import { PicturePanel } from './picture-panel.tsx'
 import { RegistryFields } from './registry-fields.tsx'
@@ -62,6 +63,7 @@ function Share({ registry, action }: Props) {
   const grants = registry.role === 'owner' && !registry.hasPartner ? (['view', 'edit'] as const) : (['view'] as const)
   return (
     <>
+      <p className={shared.note}>{t('form.shownAs', { name: namesOf(registry) })}</p>
       <ShareLinks grants={grants} links={registry.links} action={(each) => action(`links/${each}`)} t={t} />
       {registry.hasPartner && (
         <form method="post" action={action('partner/remove')} className={shared.share}>

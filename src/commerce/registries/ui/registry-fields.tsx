@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import shared from '#commerce/lists/ui/pages.module.css'
 import type { AddressForm } from '#commerce/location/contract.ts'
@@ -13,6 +14,7 @@ import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { PRIVACIES } from '../contract/kinds.ts'
 import type { Filled } from '../contract/pages.ts'
+import { namesOf } from '../rules/names.ts'
 import styles from './pages.module.css'
 
 type Props = {
@@ -31,6 +33,8 @@ export function RegistryFields(props: Props) {
   const { filled, fault } = props
   const t = useMessages('registries')
   const faultOf = (name: string) => (fault === name ? t(`fault.${name}`) : undefined)
+  const [{ ownerName = '', partnerName = '' }, setNames] = useState(filled)
+  const name = namesOf({ ownerName: ownerName.trim(), partnerName: partnerName.trim() })
   return (
     <>
       <TextField
@@ -40,6 +44,7 @@ export function RegistryFields(props: Props) {
         defaultValue={filled.ownerName ?? ''}
         maxLength={100}
         autoComplete="name"
+        onChange={({ target }) => setNames((names) => ({ ...names, ownerName: target.value }))}
         error={faultOf('ownerName')}
       />
       <TextField
@@ -48,6 +53,7 @@ export function RegistryFields(props: Props) {
         defaultValue={filled.partnerName ?? ''}
         maxLength={100}
         autoComplete="off"
+        onChange={({ target }) => setNames((names) => ({ ...names, partnerName: target.value }))}
         error={faultOf('partnerName')}
       />
       <TextField
@@ -68,18 +74,20 @@ export function RegistryFields(props: Props) {
         rows={3}
         error={faultOf('greeting')}
       />
-      <SelectField
-        name="privacyStatus"
-        label={t('form.privacy')}
-        hint={t('form.privacyHint')}
-        defaultValue={filled.privacyStatus ?? 'private'}
+      <RadioGroup
+        legend={t('form.privacy')}
+        hint={ownerName.trim() ? `${t('form.shownAs', { name })} ${t('form.privacyHint')}` : t('form.privacyHint')}
       >
         {PRIVACIES.map((each) => (
-          <option key={each} value={each}>
-            {t(`privacy.${each}`)}
-          </option>
+          <Radio
+            key={each}
+            name="privacyStatus"
+            value={each}
+            defaultChecked={(filled.privacyStatus ?? 'private') === each}
+            label={t(`privacy.${each}`)}
+          />
         ))}
-      </SelectField>
+      </RadioGroup>
       <Checkbox
         name="isSurprise"
         value="1"

@@ -6,7 +6,18 @@ export type ServiceFacts = {
   products: { asin: string; title: string }[]
 }
 
+/** Somebody who does services, and what they do in a marketplace. */
+export type SellerProps = {
+  name: string
+  /** Share of good ratings in percent. */
+  rating: number
+  services: { asin: string; title: string; shop: string | null }[]
+}
+
 declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'services/seller': SellerProps
+  }
   interface ModuleData {
     services: { page: ServiceFacts }
   }

@@ -4,7 +4,7 @@ import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/sh
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
-import type { MappingSet, ServiceKind, ToldWidget } from '../contract/services.ts'
+import type { MappingSet, ServiceKind, ServiceStore, ToldWidget } from '../contract/services.ts'
 import type { KnownService, Service, ServiceOffer, Texts } from '../rules/service.ts'
 
 const COLUMNS = `s.id, s.asin, s.marketplace, s.kind, s.mapping_set AS "mappingSet", s.terms, s.is_critical AS "isCritical",
@@ -79,6 +79,16 @@ const productsOf = statement(
   { asin: 'text' },
 )
 
+const ofSeller = statement(
+  `SELECT * FROM (
+     SELECT DISTINCT ON (s.asin) s.asin, s.rank, nullif(e->'store', 'null') AS store, m.name, m.rating
+     FROM services.services s CROSS JOIN jsonb_array_elements(s.offers) e
+       JOIN offers.offers o ON o.id = e->>'offerId' AND o.asin = s.asin JOIN offers.sellers m ON m.id = o.seller_id
+     WHERE s.marketplace = $1 AND s.ended_at IS NULL AND m.id = $2 ORDER BY s.asin, e->>'store' NULLS LAST) found
+   ORDER BY rank, asin LIMIT 100`,
+  { asin: 'text', rank: 'int', store: orNull(jsonObject<ServiceStore>()), name: 'text', rating: 'int' },
+)
+
 const insert = statement(
   `WITH made AS (
      INSERT INTO services.services (id, asin, marketplace, kind, mapping_set, terms, is_critical, goes_together, rank, offers)
@@ -137,6 +147,10 @@ export const findProductsOf = async (
   marketplace: MarketplaceCode,
   most = MOST_PRODUCTS,
 ): Promise<string[]> => (await sql.query(productsOf, [asin, marketplace, most])).map((row) => row.asin)
+
+/** The services that a seller does, those to show first in front, each with a shop if it is done in one. */
+export const findOfSeller = (sql: Sql, marketplace: MarketplaceCode, seller: string) =>
+  sql.query(ofSeller, [marketplace, seller])
 
 /** Stores a service. Returns false if its product is one already in the marketplace. */
 export async function storeService(sql: Sql, service: Service, products: string[]): Promise<boolean> {

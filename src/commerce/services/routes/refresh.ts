@@ -6,6 +6,7 @@ import { type RefreshedService, refreshServices } from '../contract/refresh.ts'
 import type { OfferedService } from '../contract/services.ts'
 import { findServiceOffers } from '../find-services.ts'
 import { readPostalCode } from '../rules/places.ts'
+import { sellerPath } from './seller.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
@@ -36,7 +37,7 @@ export function refreshRoutes(app: App, commerce: Commerce): void {
       const services = await findServiceOffers(db, modules, asinlist, { marketplace, language, place })
       const say = mailTexts(MESSAGES, localeOf(marketplace, language))
       const withAddress = includeMerchantAddress === '1' || includeMerchantAddress === 'true'
-      const show = ({ asin, offer }: OfferedService): RefreshedService => {
+      const show = ({ offer }: OfferedService): RefreshedService => {
         if (postalCode === undefined) return { hasError: 1, ...NOTHING }
         if (!offer) return { hasError: 0, ...NOTHING }
         const { offerListingId, isCBM, merchantId, merchantName, price, nextOfferPrice, fulfillmentType } = offer
@@ -50,7 +51,7 @@ export function refreshRoutes(app: App, commerce: Commerce): void {
           price,
           nextOfferPrice,
           fulfillmentType,
-          sellerReviewLink: `${prefix}/dp/${asin}`,
+          sellerReviewLink: prefix + sellerPath(merchantId),
           positiveRatingHtml: say('positiveRatings', { percent: offer.rating / 100 }),
           merchantAddress:
             store && withAddress

@@ -90,6 +90,17 @@ test('in the popover an empty name is an alert, until a key is pressed', async (
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('where the privacy is chosen, it says under which name others see the list, or that they see none', async () => {
+  const privacy = page.getByRole('group', { name: 'Who can see it' })
+  const screen = await show()
+  await expect.element(privacy).toHaveAccessibleDescription('Shown to others as Casey.')
+  await expect.element(page.getByText('Shown to others as Casey.')).toBeVisible()
+  await screen.unmount()
+  answers.form = () => Response.json({ ...FORM, ownerName: '' })
+  await show()
+  await expect.element(privacy).toHaveAccessibleDescription('Shown to others without a name.')
+})
+
 test('the sheet is 325 high, 490 with what explains privacy; the popover 430, or 580 with a recipient', async () => {
   const screen = await show(390)
   await expect.element(name()).toBeVisible()

@@ -8,9 +8,9 @@ import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import { SelectField } from '#platform/ui/select/select-field.tsx'
 import { FIELDS } from '../rules/fields.ts'
 import { NEW_LIST_PATH } from '../rules/paths.ts'
+import { shownAs } from '../rules/shown-as.ts'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './list-form.module.css'
 
@@ -137,16 +137,20 @@ export function ListForm(props: ListFormProps) {
           error={faultOf('description')}
         />
       </div>
-      <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={filled.privacyStatus ?? 'private'}>
+      <RadioGroup legend={t('new.privacy')} hint={shownAs(t, ownerName)}>
         {PRIVACIES.map((each) => (
-          <option key={each} value={each}>
-            {t(`privacyChoice.${each}`)}
-          </option>
+          <Radio
+            key={each}
+            name="privacyStatus"
+            value={each}
+            defaultChecked={(filled.privacyStatus ?? 'private') === each}
+            label={t(`privacyChoice.${each}`)}
+          />
         ))}
-      </SelectField>
+      </RadioGroup>
       <details className={styles.more}>
         <summary>{t('new.learnMore')}</summary>
-        <p>{t('new.explained', { name: ownerName })}</p>
+        <p>{t('new.explained')}</p>
       </details>
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={busy}>

@@ -6,7 +6,8 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import { SelectField } from '#platform/ui/select/select-field.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { ListProps } from '../contract/pages.ts'
 import { GiftFields } from './gift-fields.tsx'
 import formStyles from './list-form.module.css'
@@ -31,13 +32,17 @@ export function ListSettings({ list, signedIn, said, refused, thisYear, action }
           autoComplete="off"
           error={faultOf('listName', 'listName-long')}
         />
-        <SelectField name="privacyStatus" label={t('new.privacy')} defaultValue={filled.privacyStatus}>
+        <RadioGroup legend={t('new.privacy')}>
           {(signedIn ? (['private', 'hidden', 'public'] as const) : (['private', 'hidden'] as const)).map((each) => (
-            <option key={each} value={each}>
-              {t(`privacyChoice.${each}`)}
-            </option>
+            <Radio
+              key={each}
+              name="privacyStatus"
+              value={each}
+              defaultChecked={filled.privacyStatus === each}
+              label={t(`privacyChoice.${each}`)}
+            />
           ))}
-        </SelectField>
+        </RadioGroup>
         <TextField
           name="shownName"
           label={t('settings.ownerName')}

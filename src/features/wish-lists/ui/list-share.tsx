@@ -4,6 +4,7 @@ import { ShareLinks } from '#commerce/lists/ui/share-links.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { ListProps } from '../contract/pages.ts'
+import { shownAs } from '../rules/shown-as.ts'
 import styles from './pages.module.css'
 
 type Props = ListProps & { action: string }
@@ -13,6 +14,7 @@ export function ListShare({ list, members, action }: Props) {
   const t = useMessages('wish-lists')
   return (
     <Panel title={t('share.heading')}>
+      <p className={shared.note}>{shownAs(t, list.ownerName)}</p>
       <ShareLinks grants={['view', 'edit']} links={list.links} action={(grants) => `${action}/links/${grants}`} t={t} />
       {members.length > 0 && (
         <section className={shared.share} aria-label={t('share.members')}>

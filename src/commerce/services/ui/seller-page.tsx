@@ -1,0 +1,39 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { SellerProps } from '../contract/page.ts'
+import styles from './facts.module.css'
+
+/** Somebody who does services: how customers rate them, and where to read what they say of each service. */
+export function Page({ name, rating, services }: SellerProps) {
+  const t = useMessages('services')
+  const { prefix } = usePage()
+  return (
+    <Layout>
+      <div className={styles.facts}>
+        <h1>{name}</h1>
+        <p>{t('positiveRatings', { percent: rating / 100 })}</p>
+        <h2>{t('seller.services')}</h2>
+        <ul>
+          {services.map(({ asin, title, shop }) => (
+            <li key={asin}>
+              <a href={`${prefix}/dp/${asin}`}>{title}</a>
+              {shop && <p>{t('facts.shop', { name: shop })}</p>}
+              <p>
+                <a href={`${prefix}/dp/${asin}#reviews`} aria-label={t('seller.saidOf', { title })}>
+                  {t('seller.said')}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Layout>
+  )
+}
+
+export const head = ({ name }: SellerProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('services')('seller.title', { name }),
+  robots: 'noindex',
+})
