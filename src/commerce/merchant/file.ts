@@ -55,7 +55,7 @@ export async function createFromFile(
   csv: string,
   { file, nouns, create }: { file: ResourceFile; nouns: { many: string }; create: Create },
 ): Promise<Result<string[], FileFault[]>> {
-  const read = readLines(csv, file, nouns.many)
+  const read = await readLines(csv, file, nouns.many)
   if (!read.ok) return read
   const created: string[] = []
   const faults: FileFault[] = []
@@ -86,9 +86,9 @@ const changesIn = ([first, ...others]: Numbered[], same: string[]): FileFault[] 
       .map((field) => ({ line: number, field, problem: `differs from line ${first?.number}` })),
   )
 
-function readLines(csv: string, file: ResourceFile, many: string): Result<Numbered[], FileFault[]> {
+async function readLines(csv: string, file: ResourceFile, many: string): Promise<Result<Numbered[], FileFault[]>> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
-  const read = readCsv(csv)
+  const read = await readCsv(csv)
   if (!read.ok) return read
   const { columns, lines } = read.value
   const known = [...file.needed, ...file.optional]

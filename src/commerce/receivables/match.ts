@@ -17,7 +17,7 @@ export type Matched = { entry: BankEntry; outcome: EntryOutcome; order: OwedOrde
  * entry has a transaction of its own and counts once, so a file may be sent again.
  */
 export async function matchEntries(commerce: Commerce, csv: string): Promise<Result<Matched[], CsvFault[]>> {
-  const lines = readLines(csv)
+  const lines = await readLines(csv)
   const entries = lines.ok ? readEntries(lines.value) : lines
   if (!entries.ok) return entries
   const matched: Matched[] = []
@@ -47,9 +47,9 @@ async function apply(commerce: Commerce, entry: BankEntry): Promise<Matched> {
   return done.ok ? done.value : done.failure
 }
 
-function readLines(csv: string): Result<CsvLine[], CsvFault[]> {
+async function readLines(csv: string): Promise<Result<CsvLine[], CsvFault[]>> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
-  const read = readCsv(csv)
+  const read = await readCsv(csv)
   if (!read.ok) return read
   const { columns, lines } = read.value
   if (columns.toSorted().join() !== COLUMNS.toSorted().join())

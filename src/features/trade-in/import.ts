@@ -140,14 +140,15 @@ async function importModels(sql: Sql, lines: Read<'models'>): Promise<Result<num
 const tellPages = (sql: Sql, asins: string[]) => invalidatePages(sql, [...new Set(asins)].map(productTag))
 
 async function through<Rows>(
-  read: Result<Rows, CsvFault[]>,
+  reading: Promise<Result<Rows, CsvFault[]>>,
   take: (rows: Rows) => Promise<Result<number, CsvFault[]>>,
 ): Promise<Result<number, CsvFault[]>> {
+  const read = await reading
   return read.ok ? take(read.value) : read
 }
 
-function readLines<Row>(schema: z.ZodType<Row>, csv: string): Result<Lines<Row>, CsvFault[]> {
-  const read = readCsv(csv)
+async function readLines<Row>(schema: z.ZodType<Row>, csv: string): Promise<Result<Lines<Row>, CsvFault[]>> {
+  const read = await readCsv(csv)
   if (!read.ok) return read
   const over = read.value.lines[MOST_LINES]
   if (over) return fail([{ line: over.line, field: 'file', problem: `has more than ${MOST_LINES} lines` }])

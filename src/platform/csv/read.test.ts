@@ -16,7 +16,7 @@ async function fileOf(content: string | Buffer) {
 
 /** What both readers say of a file: of its text, and of the file line by line. */
 async function bothOf(text: string) {
-  const read = readCsv(text)
+  const read = await readCsv(text)
   const whole = read.ok ? read.value.lines : read.failure.map(({ problem }) => problem).join()
   const lines: object[] = []
   const header: Header = { columns: [], twice: [] }
@@ -70,9 +70,9 @@ test.each([
   expect(await bothOf(text)).toEqual([problem, problem])
 })
 
-test('a column that is there twice is named', () => {
+test('a column that is there twice is named', async () => {
   const failure = [{ line: 1, field: 'id', problem: 'is there twice; keep one of them' }]
-  expect(readCsv('id,name,id\n1,2,3')).toEqual({ ok: false, failure })
+  expect(await readCsv('id,name,id\n1,2,3')).toEqual({ ok: false, failure })
 })
 
 test('a file that is not UTF-8 is refused, not read with other characters', async () => {
@@ -94,5 +94,5 @@ test('what is written begins with the mark for Excel, runs nowhere as a formula 
   ]
   const text = await toCsv(['id', 'name'], lines)
   expect(text.startsWith("\ufeffid,name\n'=1,'90s\n")).toBe(true)
-  expect(readCsv(text)).toMatchObject({ ok: true, value: { lines: lines.map((record) => ({ record })) } })
+  expect(await readCsv(text)).toMatchObject({ ok: true, value: { lines: lines.map((record) => ({ record })) } })
 })

@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Transform, type TransformCallback } from 'node:stream'
-import { parse } from 'csv-parse'
-import { parse as parseText } from 'csv-parse/sync'
 import { givenPath } from '#platform/config/given-path.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import {
@@ -22,14 +20,15 @@ import {
 export type Csv = { columns: string[]; lines: CsvLine[] }
 
 /** Reads a file that is at hand as text. It has at least one line besides the names of its columns. */
-export function readCsv(text: string): Result<Csv, CsvFault[]> {
+export async function readCsv(text: string): Promise<Result<Csv, CsvFault[]>> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
   const header: Header = { columns: [], twice: [] }
   const number = lineNumbers()
   const problem = nulProblem(text)
   if (problem) return refuse(1, problem)
+  const { parse } = await import('csv-parse/sync')
   try {
-    const parsed = parseText(text, parserOptions(header, { trims: true })) as unknown as Parsed[]
+    const parsed = parse(text, parserOptions(header, { trims: true })) as unknown as Parsed[]
     const lines = parsed.flatMap((each) => number(each) ?? [])
     const { columns, twice } = header
     if (twice.length > 0)
@@ -44,6 +43,7 @@ export function readCsv(text: string): Result<Csv, CsvFault[]> {
 
 /** Reads a file line by line; memory use does not grow with it. Throws `UnreadableCsv`. `header` is known with the first line. */
 export async function* readCsvLines(path: string, header: Header, reading: Reading): AsyncGenerator<CsvLine> {
+  const { parse } = await import('csv-parse')
   const parser = parse(parserOptions(header, reading))
   const source = createReadStream(path)
   source.on('error', (error) => parser.destroy(error))
