@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAccounts } from '#commerce/accounts/demo-accounts.ts'
+import { demoAccounts } from '#commerce/accounts/work/demo-accounts.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 

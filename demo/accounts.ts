@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { demoAccounts } from '#commerce/accounts/demo-accounts.ts'
-import { hashPassword } from '#commerce/accounts/passwords.ts'
+import { demoAccounts } from '#commerce/accounts/work/demo-accounts.ts'
+import { hashPassword } from '#commerce/accounts/work/passwords.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 const add = statement(

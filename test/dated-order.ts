@@ -1,6 +1,6 @@
-import { changeOrder } from '#commerce/orders/change-order.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { Command } from '#commerce/orders/rules/life/order.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeShopper } from './make-shopper.ts'
 import { makeStore } from './make-store.ts'

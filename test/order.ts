@@ -1,5 +1,5 @@
 import type { Store } from '#app/store.ts'
-import { changeOrder } from '#commerce/orders/change-order.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { place, prepareCheckout } from './check-out.ts'
 import type { Shopper } from './make-shopper.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
-import { testCard } from '#commerce/orders/payment/test-card.ts'
+import type { PaymentProvider } from '#commerce/orders/work/payment/provider.ts'
+import { testCard } from '#commerce/orders/work/payment/test-card.ts'
 
 /** Amounts that a provider has held, captured and released under one reference, and its refunds. */
 type Account = { held: number; taken: number; given: number; refunds: Map<string, number> }

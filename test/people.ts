@@ -1,7 +1,7 @@
 import type { Store } from '#app/store.ts'
 import type { Role } from '#commerce/feature.ts'
-import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from '#commerce/merchant/keys.ts'
 import { storeKey } from '#commerce/merchant/queries.ts'
+import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from '#commerce/merchant/work/keys.ts'
 import { type Answer, makeShopper, type Request, type Shopper } from './make-shopper.ts'
 import { OWNERS_WORDS, type Owner } from './planted-resources.ts'
 import { signIn } from './sign-in.ts'

@@ -1,9 +1,9 @@
 import type { Store } from '#app/store.ts'
-import { issueDocuments } from '#commerce/documents/issue.ts'
 import { findLinksOf } from '#commerce/documents/queries/documents.ts'
+import { issueDocuments } from '#commerce/documents/work/issue.ts'
 import type { Customer } from '#commerce/feature.ts'
 import { addMember, findMember } from '#commerce/memberships/queries/members.ts'
-import { paintedPng } from '#commerce/pictures/testing.ts'
+import { paintedPng } from '#commerce/pictures/testing/helpers.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from './check-out.ts'
 import { makeShopper, type Shopper } from './make-shopper.ts'
@@ -14,7 +14,7 @@ export type Owner = Shopper & { store: Store; customer?: Customer }
 
 /**
  * A shopper's resource with an id. `plant` creates it and returns its id (undefined if only customers can have one); `absent` is
- * an id of the same shape that nobody has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC
+ * an id of the same shape that nobody has. A feature adds its own in `src/features/{name}/testing/planted.ts`, exporting PLANTED, PUBLIC
  * and EXAMPLES as below.
  */
 export type Resource = { plant: (owner: Owner) => Promise<string | undefined>; absent: string }
@@ -151,6 +151,7 @@ const SHOP: Record<string, Resource> = {
   'orders/:id': order,
   'documents/:number': invoice,
   'withdrawal/:id': withdrawal,
+  'withdrawals/:id': withdrawal,
   'devices/:id': device,
   'memberships/:id': membership,
   'passkeys/:id': passkey,
@@ -227,7 +228,9 @@ const BODIES: Record<string, object> = {
 type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }
 
 const features = Object.values(
-  import.meta.glob<Own>(['../src/features/*/planted.ts', '../src/commerce/*/planted.ts'], { eager: true }),
+  import.meta.glob<Own>(['../src/features/*/testing/planted.ts', '../src/commerce/*/testing/planted.ts'], {
+    eager: true,
+  }),
 )
 
 /** Ids of resources that belong to a shopper. */

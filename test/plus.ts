@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Store } from '#app/store.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
-import { chargeMembers } from '#commerce/memberships/charge-members.ts'
+import { chargeMembers } from '#commerce/memberships/work/charge-members.ts'
 import { addMethod } from '#commerce/wallet/queries.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from './make-shopper.ts'

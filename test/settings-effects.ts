@@ -1,6 +1,6 @@
 import type { Effect } from './settings.ts'
 
-const folders = import.meta.glob<{ EFFECTS: Record<string, Effect> }>('../src/commerce/*/settings.effects.ts', {
+const folders = import.meta.glob<{ EFFECTS: Record<string, Effect> }>('../src/commerce/*/testing/settings.effects.ts', {
   eager: true,
 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ServerFeature } from '#commerce/feature.ts'
-import { settlePayments } from '#commerce/orders/settle.ts'
+import { settlePayments } from '#commerce/orders/work/settle.ts'
 import { place, prepareCheckout } from './check-out.ts'
 import { makeShopper } from './make-shopper.ts'
 import { storesWith } from './make-store.ts'

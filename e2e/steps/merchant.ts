@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from '#commerce/merchant/keys.ts'
+import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from '#commerce/merchant/work/keys.ts'
 import { query } from './database.ts'
 
 const MANAGE = fileURLToPath(new URL('../../src/app/manage.ts', import.meta.url))

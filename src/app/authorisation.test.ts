@@ -116,7 +116,7 @@ test('assigns an owner to every address variable and every id in a body', async 
       .filter((place) => !isKnown(place))
       .map(
         ({ key }) =>
-          `${nameOf(route)} takes "${key}". Say in test/planted-resources.ts, or in src/features/{name}/planted.ts, whose that is: PLANTED with how a shopper gets one, or PUBLIC with values that exist.`,
+          `${nameOf(route)} takes "${key}". Say in test/planted-resources.ts, or in src/features/{name}/testing/planted.ts, whose that is: PLANTED with how a shopper gets one, or PUBLIC with values that exist.`,
       ),
   )
   expect(unknown).toEqual([])

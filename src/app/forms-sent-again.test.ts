@@ -31,7 +31,7 @@ const forms: Record<string, (order: string) => Form> = {
 }
 
 for (const { FORMS_SENT_AGAIN = {} } of Object.values(
-  import.meta.glob<{ FORMS_SENT_AGAIN?: Record<string, Form> }>('../features/*/planted.ts', { eager: true }),
+  import.meta.glob<{ FORMS_SENT_AGAIN?: Record<string, Form> }>('../features/*/testing/planted.ts', { eager: true }),
 ))
   for (const [name, form] of Object.entries(FORMS_SENT_AGAIN)) forms[name] = () => form
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { issueDocuments } from '#commerce/documents/issue.ts'
-import { documentPdf, packingSlipPdf } from '#commerce/documents/pdf.ts'
 import { findDocumentsOf, findLinksOf } from '#commerce/documents/queries/documents.ts'
-import { changeOrder } from '#commerce/orders/change-order.ts'
+import { issueDocuments } from '#commerce/documents/work/issue.ts'
+import { documentPdf, packingSlipPdf } from '#commerce/documents/work/pdf.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import {
   API,
   CABLE,
@@ -13,7 +13,7 @@ import {
   PHONE,
   SECRET_WORDS,
   wish,
-} from '#commerce/registries/testing.ts'
+} from '#commerce/registries/testing/helpers.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Request, type Shopper } from '#test/make-shopper.ts'
@@ -49,7 +49,7 @@ type Secrets = {
 }
 
 const secrets = Object.values(
-  import.meta.glob<{ SECRETS?: Secrets }>('../features/*/planted.ts', { eager: true }),
+  import.meta.glob<{ SECRETS?: Secrets }>('../features/*/testing/planted.ts', { eager: true }),
 ).flatMap(({ SECRETS }) => SECRETS ?? [])
 
 const OWNER_ALONE = ['ottilie.hidden', ...secrets.flatMap(({ owners = [] }) => owners)]

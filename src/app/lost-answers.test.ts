@@ -71,7 +71,7 @@ const scripted: Record<string, Scripted> = {
   },
 }
 for (const { SCRIPTED } of Object.values(
-  import.meta.glob<{ SCRIPTED?: Record<string, Scripted> }>('../features/*/planted.ts', { eager: true }),
+  import.meta.glob<{ SCRIPTED?: Record<string, Scripted> }>('../features/*/testing/planted.ts', { eager: true }),
 ))
   Object.assign(scripted, SCRIPTED)
 

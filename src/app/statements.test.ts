@@ -19,7 +19,7 @@ const PASSES_TEXT = /\.query(<|\(\s*[{`'"])/
 /** Files that make and send statements for others. */
 const MAKERS = /^src\/platform\/db\/(sql|shared|default-book)\.ts$/
 /** Files that only tests, torture runs and benchmarks import. */
-const OF_TESTS = /\.(test|torture|bench)\.ts$|\/testing\.ts$|\/(model|journeys)\//
+const OF_TESTS = /\.(test|torture|bench)\.ts$|\/testing\.ts$|\/(testing|journeys)\//
 
 /** Shipped files with their contents. */
 const shipped = ['src', 'demo']

@@ -6,9 +6,9 @@ import { ORDERS } from './orders.ts'
 import { PRODUCT } from './product.ts'
 import { STEPS } from './steps.ts'
 
-/** What features add: `*.facts.ts` in a feature's folder exports `FACTS`. */
+/** What features add: `testing/*.facts.ts` of a feature exports `FACTS`. */
 const contributions = Object.values(
-  import.meta.glob<{ FACTS: Contribution }>('../../src/features/*/*.facts.ts', { eager: true }),
+  import.meta.glob<{ FACTS: Contribution }>('../../src/features/*/testing/*.facts.ts', { eager: true }),
 ).map(({ FACTS }) => FACTS)
 
 export const SURFACES: Surface[] = [

@@ -14,7 +14,7 @@ export type FeatureBench = { bench: (address: string, databaseUrl: string) => Pr
 /** Measures the features' promises, each in a store of its own on the database in `folder`. */
 export async function benchFeatures(folder: string): Promise<(Verdict | undefined)[]> {
   const verdicts: (Verdict | undefined)[] = []
-  for (const file of globSync('*/*.bench.ts', { cwd: FEATURES }).toSorted()) {
+  for (const file of globSync('*/testing/*.bench.ts', { cwd: FEATURES }).toSorted()) {
     const path = join(FEATURES, file)
     const { url, leave } = await joinEmbeddedDatabase(join(folder, 'database'))
     const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, BENCH_MODULE: path }, STORE)

@@ -11,7 +11,7 @@ const deals = 'src/features/deals/server.ts'
 /** The one breach that a file with this text causes in the clean tree, with further files if it needs more than one. */
 const planted: [breach: string, text: string, more?: Files][] = [
   ['src/platform/mail.ts:2 layers', "\nimport type {} from '#commerce/cart/rules.ts'"],
-  [`${cart}/helper.ts:1 layers`, "import '#features/coupons/server.ts'"],
+  [`${cart}/work/helper.ts:1 layers`, "import '#features/coupons/server.ts'"],
   [`${deals}:1 layers`, "export const late = () => import('#app/server.ts')"],
   [`${deals}:1 layers`, "import('#demo/coupons.ts')"],
   ['src/app/seed.ts:1 layers', "import '#demo/coupons.ts'"],
@@ -20,7 +20,7 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${deals}:1 strangers`, "import '#features/coupons/server.ts'"],
   [`${deals}:1 strangers`, "export { line } from '#features/coupons/contract.ts'"],
   [`${deals}:1 strangers`, "export * from '#features/coupons/contract.ts'"],
-  ['src/features/deals/x.test.ts:1 strangers', "import '#features/coupons/rules.ts'"],
+  ['src/features/deals/testing/x.test.ts:1 strangers', "import '#features/coupons/rules.ts'"],
   ['src/app/page.ts:1 doors', "import type {} from '#features/coupons/queries.ts'"],
   ['src/app/page.test.ts:1 doors', "import '#features/coupons/rules.ts'"],
   ['src/app/page.ts:1 doors', "import '#commerce/cart/routes.ts'"],
@@ -28,6 +28,8 @@ const planted: [breach: string, text: string, more?: Files][] = [
   ['demo/x.ts:1 doors', "import '#features/coupons/tables.ts'"],
   [`${cart}/contract.ts:1 rooms`, "import './rules.ts'", { [`${cart}/rules.ts`]: '' }],
   [`${wallet}/rules/limit.ts:1 rooms`, "import '../queries.ts'", { [`${wallet}/queries.ts`]: '' }],
+  [`${cart}/hooks.ts:1 loose`, ''],
+  ['src/features/deals/x.torture.ts:1 loose', ''],
   [`${cart}/rules.ts:1 one-room`, '', { [`${cart}/rules/limit.ts`]: '' }],
   [`${cart}/queries.ts:1 one-room`, '', { [`${cart}/queries/deep/lines.ts`]: '', [`${cart}/queries/all.ts`]: '' }],
   [`${cart}/tables.ts:1 rooms`, "import './contract.ts'"],
@@ -37,7 +39,7 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${cart}/client.ts:1 rooms`, "import './server.ts'"],
   [`${cart}/server.ts:1 rooms`, "import './client.ts'"],
   [`${cart}/ui/row.tsx:1 rooms`, "import type {} from '../queries.ts'"],
-  [`${cart}/ui/row.tsx:1 rooms`, "import '../hooks.ts'"],
+  [`${cart}/ui/row.tsx:1 rooms`, "import '../work/hooks.ts'"],
   [`${cart}/ui/row.tsx:1 rooms`, "import source from '../queries.ts?raw'"],
   [`${coupons}/rules.ts:1 rooms`, "import '#commerce/cart/queries.ts'"],
   [`${coupons}/ui/a.tsx:1 rooms`, "export const load = () => import('../queries.ts')"],
@@ -50,12 +52,12 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${coupons}/ui/a.tsx:1 browser`, "import '@base-ui/react-extras'"],
   ['src/app/browser.ts:1 browser', "import '#platform/a.ts'", { 'src/platform/a.ts': "import 'left-pad'" }],
   [`${coupons}/client.ts:1 browser`, "export const late = () => import('@fastify/static')"],
-  ['src/app/client.tsx:1 browser', "import '#commerce/cart/hooks.ts'"],
+  ['src/app/client.tsx:1 browser', "import '#commerce/cart/work/hooks.ts'"],
   ['src/platform/ui/a.tsx:2 browser', "\nimport '#platform/a.ts'", { 'src/platform/a.ts': "export * from './b'" }],
   [
     `${deals}:1 server`,
-    "import '#commerce/cart/mails.ts'",
-    { [`${cart}/mails.ts`]: "import '#platform/ui/button.tsx'" },
+    "import '#commerce/cart/work/mails.ts'",
+    { [`${cart}/work/mails.ts`]: "import '#platform/ui/button.tsx'" },
   ],
   [`${coupons}/rules.ts:1 purity`, "import { now } from '#platform/clock/clock.ts'"],
   ['src/app/page.ts:1 tests', "import '#test/make-store.ts'"],
@@ -76,25 +78,25 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${cart}/rules.ts:2 packed`, 'export const one = { a: 1 }\nexport const two = { ...{ b: 2, c: 3 }, ...one }'],
   [`${cart}/ui/price.tsx:1 packed`, "export const Price = () => <p {...{ id: 'price', title: '' }} />"],
   [`${cart}/rules.test.ts:1 packed`, 'export const two = { ...({ b: 2 } as const), c: 3 }'],
-  [`${cart}/helper.ts:1 long`, 'export {}\n'.repeat(251)],
+  [`${cart}/work/helper.ts:1 long`, 'export {}\n'.repeat(251)],
   [`${coupons}/server.ts:1 typed-doors`, 'export const coupons: ServerFeature = {}'],
   [`${coupons}/client.ts:1 typed-doors`, 'export const coupons: ClientModule = {}'],
   [`${deals}:1 typed-doors`, "export const deals: ServerFeature<'deal'> = {}"],
   [`${cart}/README.md:2 feature-names`, 'A cart line.\nA coupon comes off it.'],
-  [`${cart}/helper.ts:1 feature-names`, "export const example = 'coupons'"],
+  [`${cart}/work/helper.ts:1 feature-names`, "export const example = 'coupons'"],
   [
     'src/platform/a.ts:1 feature-names',
     '/** Shown to Recently viewed. */',
-    { 'src/features/recently-viewed/a.ts': '' },
+    { 'src/features/recently-viewed/work/a.ts': '' },
   ],
-  [`${cart}/line.css:1 feature-names`, '.giftCards {', { 'src/features/gift-cards/a.ts': '' }],
+  [`${cart}/line.css:1 feature-names`, '.giftCards {', { 'src/features/gift-cards/work/a.ts': '' }],
   ['src/app/page.test.ts:2 feature-names', "\nawait send({ path: '/coupons/of-today' })"],
   ['src/app/page.ts:1 feature-names', '/** Where a coupon is clipped. */'],
-  ['src/features/deals/rules.ts:2 feature-names', '\n// Like GIFT_CARD.', { 'src/features/gift-cards/a.ts': '' }],
+  ['src/features/deals/rules.ts:2 feature-names', '\n// Like GIFT_CARD.', { 'src/features/gift-cards/work/a.ts': '' }],
   [
     'src/platform/a.ts:2 feature-names',
     "// Compare and review.\nconst a = 'reviews'",
-    { 'src/features/reviews/a.ts': '' },
+    { 'src/features/reviews/work/a.ts': '' },
   ],
 ]
 
@@ -140,8 +142,8 @@ test('finds an import cycle between folders once, and none if one of the imports
 
 test('a longer name is another feature', () => {
   const files = {
-    'src/features/couponas/a.ts': 'export const couponas = 1',
-    'src/features/deal/a.ts': '// An ideal dealer.',
+    'src/features/couponas/work/a.ts': 'export const couponas = 1',
+    'src/features/deal/work/a.ts': '// An ideal dealer.',
   }
   expect(breachesOf({ ...cleanTree, ...files })).toEqual([])
 })

@@ -8,7 +8,7 @@ export type Step = { from: Place; to: Place; link: Link; tree: Tree }
 export type ImportRule = (step: Step) => string | undefined
 
 /** Files in a feature's folder that the tools find and run. */
-const FOR_TOOLS = /\.(torture|bench)\.ts$/
+const FOR_TOOLS = /\/testing\/.*\.(torture|bench)\.ts$/
 
 export const tests: ImportRule = ({ from, to }) => {
   if (from.isTest || from.area === 'test' || from.area === 'e2e') return undefined

@@ -23,7 +23,7 @@ const roomNames = [
   'server',
 ] as const
 
-/** `helper` is any other file of a commerce or feature folder: it is no room, and counts as whatever it opens. */
+/** `helper` is what is in `work` and `testing`, and other doors: it is no room, and counts as whatever it opens. */
 export type Room = (typeof roomNames)[number] | 'helper'
 
 /** Where a file stands. `room` is set in commerce and features only; `folder` is the limit for relative imports. */
@@ -34,8 +34,8 @@ const layers = ['platform', 'commerce', 'features', 'app'] as const
 /** Derives a file's place from its path alone, so that a new folder needs no registration. */
 export function placeOf(path: string): Place {
   const [top = '', second = '', third = '', fourth] = path.split('/')
-  // A feature's torture, benchmark, facts and effects files are not shipped either, so they count as tests.
-  const isTest = /\.(test|torture|bench|facts|effects)\.[cm]?[jt]sx?$/.test(path)
+  // What a folder keeps for its tests is not shipped either.
+  const isTest = /\.test\.[cm]?[jt]sx?$|^src\/.*\/testing(\/|[-\w]*\.tsx?$)/.test(path)
   if (top !== 'src') {
     const area = (['demo', 'tools', 'test', 'e2e'] as const).find((name) => name === top) ?? 'outside'
     return { path, area, folder: top, isTest }

@@ -28,6 +28,7 @@ const rules: { name: string; means: string; find: (tree: Tree, texts: Texts) => 
     find: eachImport(doors),
   },
   { name: 'rooms', means: 'a room opens only the rooms of the floor plan (rooms.ts)', find: eachImport(rooms) },
+  { name: 'loose', means: 'beside rooms a folder has only doors', find: eachModule(looseFaults) },
   { name: 'one-room', means: 'a room is a file or a folder of that name, never both', find: roomFaults },
   {
     name: 'browser',
@@ -84,6 +85,15 @@ function layerFaults(tree: Tree): Fault[] {
     return placeOf(path).area === 'astray' ? [{ line: 1, says }] : []
   })
   return [...eachImport(layers)(tree), ...astray(tree)]
+}
+
+/** Doors, and what a folder declares for everybody. */
+const AT_ROOT = /\/(client|server|settings|seams)(\.test)?\.tsx?$/
+
+function looseFaults({ path }: Module): Omit<Fault, 'file'>[] {
+  const { room } = placeOf(path)
+  if (room !== 'helper' || path.split('/').length !== 4 || AT_ROOT.test(path)) return []
+  return [{ line: 1, says: 'move it into work/, or into testing/ if only tests use it' }]
 }
 
 function roomFaults(tree: Tree): Fault[] {

@@ -65,7 +65,7 @@ async function browse(): Promise<Outcome> {
 /** Returns the parts in which processes are killed, and the walk in other browsers. */
 export function stormParts(root: string, seed: number): Part[] {
   const reads = any(isStore, isHarness, under('tools/torture'))
-  const files = globSync('src/features/*/*.torture.ts', { cwd: root }).toSorted()
+  const files = globSync('src/features/*/testing/*.torture.ts', { cwd: root }).toSorted()
   return [
     { name: 'storm: sale', reads, run: () => sell() },
     {

@@ -15,7 +15,7 @@ const HARNESS = /^(test|tools)\//
 /** A change of which nobody knows what it is. */
 export const EVERYTHING = ['package-lock.json']
 /** Read by a store as it opens or is filled, though no module imports it. A feature's demonstration may write into nouns. */
-const READ_BY_STORES = /^(demo|public)\/|^src\/features\/[^/]+\/(rules\/)?demo\.ts$/
+const READ_BY_STORES = /^(demo|public)\/|^src\/features\/[^/]+\/((rules|work)\/)?demo\.ts$/
 /** Styles that the first of them collects. */
 const STYLES = /^src\/platform\/ui\/[^/]+\.css$/
 const STYLE_SHEET = 'src/platform/ui/styles.css'

@@ -14,6 +14,6 @@ export async function stormIn(file: string, size: 'short' | 'long'): Promise<Fea
 
 /** Returns the storms of all features. */
 export function featureStorms(size: 'short' | 'long'): Promise<FeatureStorm[]> {
-  const files = globSync('*/*.torture.ts', { cwd: FEATURES }).toSorted()
+  const files = globSync('*/testing/*.torture.ts', { cwd: FEATURES }).toSorted()
   return Promise.all(files.map((file) => stormIn(`${FEATURES}/${file}`, size)))
 }

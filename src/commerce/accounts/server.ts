@@ -1,5 +1,4 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { accountCommands } from './commands.ts'
 import { forgetJob } from './jobs.ts'
 import { accountRoutes } from './routes/account.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
@@ -7,7 +6,8 @@ import { passkeyRoutes } from './routes/passkeys.ts'
 import { resetRoutes } from './routes/reset.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { signUpRoutes } from './routes/sign-up.ts'
-import { readCustomer } from './signed-in.ts'
+import { accountCommands } from './work/commands.ts'
+import { readCustomer } from './work/signed-in.ts'
 
 export const accounts: ServerFeature = {
   name: 'accounts',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 
 /** A press of a folder's own button in the buy box: who pressed it, and the items of the form. */

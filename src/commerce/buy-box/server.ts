@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { formRoutes } from './routes/form.ts'
 import { referenceLogRoutes } from './routes/reference-log.ts'
-import { buyBoxTerms } from './terms.ts'
+import { buyBoxTerms } from './work/terms.ts'
 
 export const buyBox: ServerFeature = {
   name: 'buy-box',

@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { LineTerm } from './contract/terms.ts'
-import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, OfferedTerms, PartTerm } from './hooks.ts'
+import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, OfferedTerms, PartTerm } from './work/hooks.ts'
 
 /** What a feature shows in a cart, to its shopper; undefined where it has nothing there. */
 export type CartData<Data extends object = object> = (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachField } from './product-fields.ts'
+import { eachField } from './work/product-fields.ts'
 
 /** Product number (ASIN): 10 characters (spec 1, section 3). */
 export const asin = z

@@ -1,8 +1,8 @@
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
-import { eachField, FIELD_NAMES } from './product-fields.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
+import { eachField, FIELD_NAMES } from './work/product-fields.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 

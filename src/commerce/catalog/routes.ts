@@ -3,9 +3,9 @@ import type { Commerce } from '#commerce/feature.ts'
 import { messageOf } from '#platform/caught.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { openProductImages } from './images.ts'
 import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
-import { watchRange } from './size-pictures.ts'
+import { openProductImages } from './work/images.ts'
+import { watchRange } from './work/size-pictures.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 

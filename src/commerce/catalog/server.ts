@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { imageRoutes } from './routes.ts'
-import { sizePicturesJob } from './size-pictures.ts'
+import { sizePicturesJob } from './work/size-pictures.ts'
 
 export const catalog: ServerFeature = {
   name: 'catalog',

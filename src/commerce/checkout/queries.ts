@@ -1,14 +1,14 @@
-import type { Modules } from '#commerce/cart/concerns.ts'
-import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { Modules } from '#commerce/cart/work/concerns.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { ReviewedParts } from './agree.ts'
 import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS, MOST_OPEN } from './rules.ts'
+import type { ReviewedParts } from './work/agree.ts'
 
 /** An item of a buy-now checkout: what cannot be read from its offer. */
 export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | 'quantity' | 'extras'> &

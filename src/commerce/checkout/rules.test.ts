@@ -7,7 +7,6 @@ import { offersOf, toDeliveryTables } from '#commerce/delivery/rules/offers.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
-import { agree, partsOf } from './agree.ts'
 import { checkout, details, type StoredDetails } from './contract.ts'
 import {
   buyableLines,
@@ -22,6 +21,7 @@ import {
   toCheckout,
   undelivered,
 } from './rules.ts'
+import { agree, partsOf } from './work/agree.ts'
 
 const filled = details.parse({
   email: 'ada@shop.example',

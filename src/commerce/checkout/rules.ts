@@ -16,7 +16,7 @@ import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
-import type { Limited, Spendable } from './spend.ts'
+import type { Limited, Spendable } from './work/spend.ts'
 
 /** Hours until an unfinished checkout is deleted. */
 export const CHECKOUT_HOURS = 48

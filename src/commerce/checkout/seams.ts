@@ -1,7 +1,7 @@
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import type { AtOnce } from './at-once.ts'
-import type { Fund } from './spend.ts'
+import type { AtOnce } from './work/at-once.ts'
+import type { Fund } from './work/spend.ts'
 
 declare module '#commerce/feature.ts' {
   interface Seams<Name extends string> {

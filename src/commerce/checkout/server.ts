@@ -1,12 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetCheckoutsJob } from './jobs.ts'
-import { keepCard } from './keep-card.ts'
 import { checkoutApiRoutes } from './routes/api.ts'
 import { bankRoutes } from './routes/bank.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
 import { stripeEventRoutes } from './routes/stripe-events.ts'
 import { checkoutSettings } from './settings.ts'
-import { checkoutsOfShopper } from './shopper-data.ts'
+import { keepCard } from './work/keep-card.ts'
+import { checkoutsOfShopper } from './work/shopper-data.ts'
 
 export const checkout: ServerFeature = {
   name: 'checkout',

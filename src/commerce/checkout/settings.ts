@@ -1,5 +1,5 @@
-import { flag } from '#commerce/settings/fields.ts'
-import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { flag } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 export const PREPAID_BUYS_VOUCHERS = marketplaceSetting(
   'prepaidBuysVouchers',

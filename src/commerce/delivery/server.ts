@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { arrivalState } from './arrival.ts'
-import { deliveryCommands } from './commands.ts'
+import { arrivalState } from './work/arrival.ts'
+import { deliveryCommands } from './work/commands.ts'
 
 export const delivery: ServerFeature<'delivery'> = {
   name: 'delivery',

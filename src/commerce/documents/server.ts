@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { documentCommands } from './commands.ts'
-import { orderDocuments } from './issue.ts'
 import { merchantDocumentRoutes } from './routes/merchant.ts'
 import { shopperDocumentRoutes } from './routes/shopper.ts'
 import { documentSettings } from './settings.ts'
-import { documentsOfShopper } from './shopper-data.ts'
+import { documentCommands } from './work/commands.ts'
+import { orderDocuments } from './work/issue.ts'
+import { documentsOfShopper } from './work/shopper-data.ts'
 
 export const documents: ServerFeature<'documents'> = {
   name: 'documents',

@@ -1,5 +1,5 @@
-import { oneOf } from '#commerce/settings/fields.ts'
-import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { oneOf } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 export const INVOICE_WHEN = marketplaceSetting(
   'invoiceWhen',

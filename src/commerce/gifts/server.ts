@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { cartHooks, orderHooks } from './hooks.ts'
-import { giftPricing } from './pricing.ts'
-import { giftTerm } from './term.ts'
+import { cartHooks, orderHooks } from './work/hooks.ts'
+import { giftPricing } from './work/pricing.ts'
+import { giftTerm } from './work/term.ts'
 
 export const gifts: ServerFeature = {
   name: 'gifts',

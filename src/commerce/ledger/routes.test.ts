@@ -3,7 +3,7 @@ import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import type { StoreCredit } from './contract.ts'
-import { ledgerOf } from './testing.ts'
+import { ledgerOf } from './testing/helpers.ts'
 
 const API = '/api/marketplaces/US/store-credit'
 const PAGE = '/account/store-credit'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { movementKey, storeCredit, storeCreditQuery } from './contract.ts'
-import { viewCredit } from './view.ts'
+import { viewCredit } from './work/view.ts'
 
 const PATH = '/account/store-credit'
 const MOVEMENTS_OF_A_PAGE = 20

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { ledgerRoutes } from './routes.ts'
-import { ledgerOfShopper } from './shopper-data.ts'
+import { ledgerOfShopper } from './work/shopper-data.ts'
 
 export const ledger: ServerFeature = {
   name: 'ledger',

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { addressFormOf } from './address-form.ts'
-import { type AskedPlace, changePlace, refusePlace } from './change-place.ts'
 import { addressChange, changeLocation, location, readAddressForm } from './contract.ts'
 import { findLocation } from './queries.ts'
 import { addressNamed } from './rules/choose-location.ts'
+import { addressFormOf } from './work/address-form.ts'
+import { type AskedPlace, changePlace, refusePlace } from './work/change-place.ts'
 
 const tags = ['location']
 

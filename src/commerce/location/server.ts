@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { locationCommands } from './commands.ts'
 import { forgetPlacesJob } from './jobs.ts'
 import { adoptPlaces, collectPlaces, erasePlaces } from './queries.ts'
 import { locationRoutes } from './routes.ts'
-import { showLocation } from './show-location.ts'
+import { locationCommands } from './work/commands.ts'
+import { showLocation } from './work/show-location.ts'
 
 export const location: ServerFeature<'location'> = {
   name: 'location',

@@ -4,7 +4,7 @@ import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
 import type { IsThere } from '#platform/render/module.ts'
 import type { MarketplaceCode, WirePrice } from './contract.ts'
-import { DIALECTS } from './dialects.ts'
+import { DIALECTS } from './work/dialects.ts'
 
 /**
  * A marketplace: one host, one currency, one price format. `locales` maps its languages to BCP 47

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { chargeMembersJob } from './jobs.ts'
 import { collectMembers, eraseMembers } from './queries/shopper-data.ts'
-import { membershipResource } from './resource.ts'
 import { accountPlusRoutes } from './routes/account.ts'
 import { membershipSettings } from './settings.ts'
+import { membershipResource } from './work/resource.ts'
 
 export const memberships: ServerFeature = {
   name: 'memberships',

@@ -1,5 +1,5 @@
-import { laterAndLater, oneOf, whole } from '#commerce/settings/fields.ts'
-import { amountSetting, marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { laterAndLater, oneOf, whole } from '#commerce/settings/work/fields.ts'
+import { amountSetting, marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 
 export const PLUS_TRIAL_DAYS = storeSetting(
   'plusTrialDays',

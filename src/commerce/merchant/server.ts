@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { keyCommands } from './commands.ts'
+import { keyCommands } from './work/commands.ts'
 
 export const merchant: ServerFeature = {
   name: 'merchant',

@@ -2,9 +2,9 @@ import type { Commerce } from '#commerce/feature.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Job } from '#platform/store/module.ts'
-import { INVITATION } from './can-buy.ts'
-import { keepPreOrder } from './demo.ts'
 import { beginSales, forgetPastPrices, sellToEverybody } from './queries.ts'
+import { INVITATION } from './work/can-buy.ts'
+import { keepPreOrder } from './work/demo.ts'
 
 /** Deletes past prices that are too old to be shown. */
 export const forgetPricesJob: Job<Commerce> = {

@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/prior-price.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/work/prior-price.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { keepPreOrder } from './demo.ts'
 import { beginSalesJob, forgetPricesJob, preOrderDemoJob, releaseOffersJob } from './jobs.ts'
+import { keepPreOrder } from './work/demo.ts'
 
 export const offers: ServerFeature = {
   name: 'offers',

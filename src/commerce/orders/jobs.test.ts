@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import type { PaymentProvider } from './payment/provider.ts'
-import { settlePayments } from './settle.ts'
+import type { PaymentProvider } from './work/payment/provider.ts'
+import { settlePayments } from './work/settle.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
 const APPROVED = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }

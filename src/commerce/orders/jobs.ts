@@ -1,10 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { collectCharges } from './collect.ts'
 import { countOlder } from './queries/count-older.ts'
 import { forgetOldEvents } from './queries/payment-events.ts'
-import { revisePromises } from './revise-promises.ts'
-import { settlePayments } from './settle.ts'
+import { collectCharges } from './work/collect.ts'
+import { revisePromises } from './work/revise-promises.ts'
+import { settlePayments } from './work/settle.ts'
 
 export const settlePaymentsJob: Job<Commerce> = { name: 'settle-payments', every: 'minute', run: settlePayments }
 

@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { Order } from './contract/wire.ts'
-import type { OrderHooks } from './hooks.ts'
+import type { OrderHooks } from './work/hooks.ts'
 
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>

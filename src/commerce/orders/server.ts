@@ -1,5 +1,4 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { orderCommands } from './commands.ts'
 import {
   collectChargesJob,
   countOlderJob,
@@ -7,15 +6,16 @@ import {
   revisePromisesJob,
   settlePaymentsJob,
 } from './jobs.ts'
-import { orderMails } from './mails.ts'
-import { promiseCommands } from './promise-commands.ts'
 import { orderApiRoutes } from './routes/api.ts'
 import { orderLinkRoutes } from './routes/link.ts'
 import { merchantOrderRoutes } from './routes/merchant.ts'
 import { orderPageRoutes } from './routes/pages.ts'
 import { payPageRoutes } from './routes/pay.ts'
 import { orderSettings } from './settings.ts'
-import { ordersOfShopper } from './shopper-data.ts'
+import { orderCommands } from './work/commands.ts'
+import { orderMails } from './work/mails.ts'
+import { promiseCommands } from './work/promise-commands.ts'
+import { ordersOfShopper } from './work/shopper-data.ts'
 
 export const orders: ServerFeature = {
   name: 'orders',

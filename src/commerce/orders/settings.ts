@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { flag, laterAndLater, lines, oneOf, whole, words } from '#commerce/settings/fields.ts'
 import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
-import { marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { flag, laterAndLater, lines, oneOf, whole, words } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 import { REFUND_ORDERS } from './rules/parts.ts'
 
 export const CHARGE_RETRY_DAYS = storeSetting(

@@ -1,5 +1,5 @@
-import { flag } from '#commerce/settings/fields.ts'
-import { type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { flag } from '#commerce/settings/work/fields.ts'
+import { type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 
 export const PAGE_LOG = storeSetting(
   'pageLog',

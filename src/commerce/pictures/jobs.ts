@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { sentFolder, sizesFolder } from './places.ts'
 import { findNeeded, forgetRefused } from './queries/shown.ts'
+import { sentFolder, sizesFolder } from './work/places.ts'
 
 const FILES_AT_ONCE = 1000
 /** A younger file may belong to a picture that is just being stored. */

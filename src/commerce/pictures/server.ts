@@ -1,12 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { moderationRoutes } from '#commerce/merchant/moderation.ts'
-import { pictureCommands } from './commands.ts'
+import { moderationRoutes } from '#commerce/merchant/work/moderation.ts'
 import { tidyPicturesJob } from './jobs.ts'
-import { pictureModeration } from './moderation.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { ownRoutes } from './routes/own.ts'
 import { publicRoutes } from './routes/public.ts'
-import { picturesOfShopper } from './shopper-data.ts'
+import { pictureCommands } from './work/commands.ts'
+import { pictureModeration } from './work/moderation.ts'
+import { picturesOfShopper } from './work/shopper-data.ts'
 
 export const pictures: ServerFeature = {
   name: 'pictures',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin, product, taxCategory } from '#commerce/catalog/contract.ts'
-import { eachField } from '#commerce/catalog/product-fields.ts'
+import { eachField } from '#commerce/catalog/work/product-fields.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { buyingOption, offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'

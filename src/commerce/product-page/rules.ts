@@ -1,10 +1,10 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { eachField } from '#commerce/catalog/product-fields.ts'
 import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
+import { eachField } from '#commerce/catalog/work/product-fields.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
+import { canBuy } from '#commerce/offers/work/can-buy.ts'
 import type { FamilyStripe, ProductEntity, ReviewsSummary } from './contract.ts'
 
 /** Reads the `qty` parameter: a whole number from 1 to 999, else 1 (spec 3, section 5). */

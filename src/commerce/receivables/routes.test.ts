@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeOrder } from '#commerce/orders/change-order.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { findBuyer } from '#commerce/orders/queries/find-order.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { orderOnce } from '#test/order.ts'
 import { makeMerchantKey } from '#test/people.ts'
-import { receivableCommands } from './commands.ts'
-import { remindOfInvoices } from './remind.ts'
+import { receivableCommands } from './work/commands.ts'
+import { remindOfInvoices } from './work/remind.ts'
 
 const HEAD = 'id,booked_on,amount,currency,text'
 const age = statement(

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { bankAnswer, bankRequest, receivableId, receivableList } from './contract.ts'
-import { matchEntries, toAnswer } from './match.ts'
 import { listReceivables } from './queries.ts'
+import { matchEntries, toAnswer } from './work/match.ts'
 
 /** Maximum request body, including the JSON around the CSV. */
 const MOST_BYTES = 3 * 1024 * 1024

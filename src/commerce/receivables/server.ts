@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { receivableCommands } from './commands.ts'
 import { remindOfInvoicesJob } from './jobs.ts'
 import { receivableRoutes } from './routes.ts'
 import { receivableSettings } from './settings.ts'
-import { receivablesOfShopper } from './shopper-data.ts'
+import { receivableCommands } from './work/commands.ts'
+import { receivablesOfShopper } from './work/shopper-data.ts'
 
 export const receivables: ServerFeature = {
   name: 'receivables',

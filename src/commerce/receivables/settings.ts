@@ -1,5 +1,5 @@
-import { laterAndLater } from '#commerce/settings/fields.ts'
-import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { laterAndLater } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 export const REMINDER_DAYS = marketplaceSetting(
   'reminderDays',

@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { createFind } from './find-again.ts'
 import { indexProductsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { robotRoutes } from './routes/robots.ts'
 import { searchSettings } from './settings.ts'
+import { createFind } from './work/find-again.ts'
 
 export const search: ServerFeature = {
   name: 'search',

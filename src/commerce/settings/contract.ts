@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from '#commerce/offers/contract.ts'
-import { amount, flag, listOf, oneOf, whole } from './fields.ts'
+import { amount, flag, listOf, oneOf, whole } from './work/fields.ts'
 
 /** Ways to pay that the code knows; which of them a store can take depends on how it was started. */
 export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const

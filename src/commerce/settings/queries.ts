@@ -2,7 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import type { Settings } from './rules.ts'
-import type { MarketplaceSetting, Setting, StoreSetting } from './setting.ts'
+import type { MarketplaceSetting, Setting, StoreSetting } from './work/setting.ts'
 
 /** The channel that announces a new version to every process. */
 export const SETTINGS_CHANNEL = 'settings'

@@ -6,8 +6,8 @@ import { makeStore } from '#test/make-store.ts'
 import { CARD, DRUM } from '#test/order.ts'
 import { makeSignedIn } from '#test/people.ts'
 import { asMerchant, checkoutOf, read, textOf } from '#test/settings.ts'
-import { settingsCommands } from './commands.ts'
 import { withField } from './rules.ts'
+import { settingsCommands } from './work/commands.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WAYS_TO_PAY } from './contract.ts'
-import { whole } from './fields.ts'
 import { settingsForm, waysToPay, withField, withoutWayToPay } from './rules.ts'
-import { amountSetting, marketplaceSetting, storeSetting } from './setting.ts'
+import { whole } from './work/fields.ts'
+import { amountSetting, marketplaceSetting, storeSetting } from './work/setting.ts'
 
 const DECLARED = [
   storeSetting('shelves', 'Shelves.', whole(1, 9), 3),

@@ -6,7 +6,7 @@ import { itemAt } from '#platform/item-at.ts'
 import { amountToMinor, minorToDecimal } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type DocumentSchema, type SettingsDocument, settingsDocument } from './contract.ts'
-import type { Setting } from './setting.ts'
+import type { Setting } from './work/setting.ts'
 
 /** A fault of a document of settings, by its field. */
 export type SettingsFault = { field: string; problem: string }

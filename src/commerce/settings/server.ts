@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { settingsCommands } from './commands.ts'
 import { settingsRoutes } from './routes.ts'
+import { settingsCommands } from './work/commands.ts'
 
 export const settings: ServerFeature = {
   name: 'settings',

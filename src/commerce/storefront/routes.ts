@@ -3,9 +3,9 @@ import { findShelves } from '#commerce/catalog/queries.ts'
 import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
-import { toReference } from './api-reference.ts'
 import { type Scenario, scenarioFile } from './contract.ts'
 import { findCards, findFeaturedCards } from './queries.ts'
+import { toReference } from './work/api-reference.ts'
 
 const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { customerIdOf, customerOwner } from '#commerce/accounts/rules.ts'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'

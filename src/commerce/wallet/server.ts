@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { detachWorker, leaveUsedCardsJob } from './detach.ts'
 import { eraseMethods, listMethods } from './queries.ts'
 import { walletRoutes } from './routes.ts'
+import { detachWorker, leaveUsedCardsJob } from './work/detach.ts'
 
 export const wallet: ServerFeature = {
   name: 'wallet',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
-import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
+import { merchantOnly } from '#commerce/merchant/work/guard.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
@@ -26,8 +26,8 @@ import {
 import { redeliver } from './queries/deliveries.ts'
 import { findEndpoint, listEndpoints, removeEndpoint, switchEndpointOn } from './queries/endpoints.ts'
 import { findDelivery, listDeliveries } from './queries/log.ts'
-import { registerEndpoint, toEndpoint } from './register.ts'
-import { SENTENCES } from './sentences.ts'
+import { registerEndpoint, toEndpoint } from './work/register.ts'
+import { SENTENCES } from './work/sentences.ts'
 
 const PATH = '/api/merchant/webhooks'
 const STRANGERS = { 401: errorBody, 403: errorBody }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAddresses, isPublic } from '#platform/http/public-addresses.ts'
 import { checkUrl, PATIENCE_MILLISECONDS, reasonToSwitchOff, toExcerpt, waitAfter } from './rules.ts'
-import { signature } from './sign.ts'
+import { signature } from './work/sign.ts'
 
 test('reproduces the example signature of Standard Webhooks', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { webhookCommands } from './commands.ts'
-import { webhooksListener, webhooksWorker } from './deliver.ts'
 import { pruneWebhooksJob } from './jobs.ts'
 import { webhookRoutes } from './routes.ts'
+import { webhookCommands } from './work/commands.ts'
+import { webhooksListener, webhooksWorker } from './work/deliver.ts'
 
 export const webhooks: ServerFeature = {
   name: 'webhooks',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrder } from '#commerce/orders/change-order.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'

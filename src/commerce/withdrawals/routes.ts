@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
-import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
 import { declarationForm, declarationId } from './contract.ts'
-import { declareWithdrawal, timeOf } from './declare.ts'
 import { findDeclaration } from './queries.ts'
+import { declareWithdrawal, timeOf } from './work/declare.ts'
 
 const HIDDEN = { schema: { hide: true } }
 

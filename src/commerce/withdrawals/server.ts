@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { followWithdrawals } from './follow.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { declarationData } from './queries.ts'
-import { withdrawalResource } from './resource.ts'
 import { withdrawalRoutes } from './routes.ts'
+import { followWithdrawals } from './work/follow.ts'
+import { withdrawalResource } from './work/resource.ts'
 
 export const withdrawals: ServerFeature<'withdrawals'> = {
   name: 'withdrawals',

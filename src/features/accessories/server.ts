@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { accessoryCommands } from './commands.ts'
 import { accessoryEvents } from './contract/events.ts'
-import { accessoryDemo } from './demo.ts'
-import { offeredParameters } from './in-carts.ts'
-import { accessoryPageData } from './on-page.ts'
 import { CAMPAIGN_ON_PAGE } from './queries/campaigns.ts'
 import { merchantRoutes } from './routes/merchant.ts'
+import { accessoryCommands } from './work/commands.ts'
+import { accessoryDemo } from './work/demo.ts'
+import { offeredParameters } from './work/in-carts.ts'
+import { accessoryPageData } from './work/on-page.ts'
 
 export const accessories: ServerFeature<'accessories'> = {
   name: 'accessories',

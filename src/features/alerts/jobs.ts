@@ -1,12 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { findOffersNow } from '#commerce/offers/special-prices.ts'
+import { findOffersNow } from '#commerce/offers/work/special-prices.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { tellDue } from './mails.ts'
 import { claimDue, findWatched, forgetAlerts } from './queries/due.ts'
 import { bestPrice } from './rules.ts'
+import { tellDue } from './work/mails.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const MAILS_AT_ONCE = 100

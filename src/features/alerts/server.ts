@@ -6,7 +6,7 @@ import { apiRoutes } from './routes/api.ts'
 import { linkRoutes } from './routes/links.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { bestPrice } from './rules.ts'
-import { alertsOfShopper } from './shopper-data.ts'
+import { alertsOfShopper } from './work/shopper-data.ts'
 
 export const alerts: ServerFeature<'alerts'> = {
   name: 'alerts',

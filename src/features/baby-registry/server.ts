@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { babyRegistryDemo } from './demo.ts'
 import { callRoutes } from './routes/calls.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { babyRegistryDemo } from './work/demo.ts'
 
 export const babyRegistry: ServerFeature<'baby-registry'> = {
   name: 'baby-registry',

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { badgeDemo } from './demo.ts'
-import { judgeJob } from './judge.ts'
-import { badgePageData } from './on-page.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { BADGE_ON_PAGE } from './queries.ts'
-import { ruleResource } from './resource.ts'
+import { badgeDemo } from './work/demo.ts'
+import { judgeJob } from './work/judge.ts'
+import { badgePageData } from './work/on-page.ts'
+import { ruleResource } from './work/resource.ts'
 
 export const choiceBadge: ServerFeature<'choice-badge'> = {
   name: 'choice-badge',

@@ -1,14 +1,14 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { couponDemo } from './demo.ts'
-import { couponOrders, couponPricing } from './in-orders.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { couponTimesJob } from './jobs.ts'
-import { couponPageData, couponState } from './on-page.ts'
 import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
 import { COUPON_IN_CART, COUPON_ON_PAGE } from './queries/read.ts'
-import { couponResource } from './resource.ts'
 import { shopperRoutes } from './routes/shopper.ts'
+import { couponDemo } from './work/demo.ts'
+import { couponOrders, couponPricing } from './work/in-orders.ts'
+import { couponPageData, couponState } from './work/on-page.ts'
+import { couponResource } from './work/resource.ts'
 
 export const coupons: ServerFeature<'coupons'> = {
   name: 'coupons',

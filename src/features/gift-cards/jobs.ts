@@ -8,8 +8,8 @@ import { findCard, findDue, findExpiring, findOfOrder, reviveCard } from './quer
 import { forgetOld } from './queries/limits.ts'
 import { validAfter } from './rules/expiry.ts'
 import { cardIn } from './rules/ledger.ts'
-import { sendGiven, sendOrdered } from './send.ts'
-import { expire } from './take-back.ts'
+import { sendGiven, sendOrdered } from './work/send.ts'
+import { expire } from './work/take-back.ts'
 
 const MOST_AT_ONCE = 200
 

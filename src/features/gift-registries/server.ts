@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { giftRegistryDemo } from './demo.ts'
 import { callRoutes } from './routes/calls.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { giftRegistryDemo } from './work/demo.ts'
 
 export const giftRegistries: ServerFeature<'gift-registries'> = {
   name: 'gift-registries',

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { creditMails } from './mails.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { anonymiseCredits, collectCredits } from './queries.ts'
-import { creditResource } from './resource.ts'
+import { creditMails } from './work/mails.ts'
+import { creditResource } from './work/resource.ts'
 
 export const goodwillCredits: ServerFeature<'goodwill-credits'> = {
   name: 'goodwill-credits',

@@ -3,12 +3,12 @@ import { findItem } from '#commerce/registries/queries/items.ts'
 import { findRegistry } from '#commerce/registries/queries/registries.ts'
 import { messageOf } from '#platform/caught.ts'
 import type { Job } from '#platform/store/module.ts'
-import { placeGift } from './complete.ts'
-import { endNow, payRefunds } from './end.ts'
-import { passOn } from './give-back.ts'
-import { closeVisit, payPart } from './pay.ts'
 import { findPaying } from './queries/contributions.ts'
 import { findDue, findFunded, findOpen, findWatched, type Gift } from './queries/gifts.ts'
+import { placeGift } from './work/complete.ts'
+import { endNow, payRefunds } from './work/end.ts'
+import { passOn } from './work/give-back.ts'
+import { closeVisit, payPart } from './work/pay.ts'
 
 /** Seconds after which a part is asked about again, and after which a page that nobody finished is closed. */
 const ASK_AGAIN = 30

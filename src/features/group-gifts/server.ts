@@ -1,15 +1,15 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { groupGiftDemo } from './demo.ts'
-import { groupGiftOrders } from './give-back.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { settleGiftsJob } from './jobs.ts'
 import { adoptParts, collectParts, eraseParts } from './queries/contributions.ts'
-import { giftResource } from './resource.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { groupGiftSettings } from './settings.ts'
-import { viewTogether } from './view.ts'
+import { groupGiftDemo } from './work/demo.ts'
+import { groupGiftOrders } from './work/give-back.ts'
+import { giftResource } from './work/resource.ts'
+import { viewTogether } from './work/view.ts'
 
 export const groupGifts: ServerFeature<'group-gifts'> = {
   name: 'group-gifts',

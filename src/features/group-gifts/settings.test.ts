@@ -1,9 +1,9 @@
-import { DRUM } from '#commerce/registries/testing.ts'
+import { DRUM } from '#commerce/registries/testing/helpers.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeSignedIn } from '#test/people.ts'
 import { type Effect, testEffects } from '#test/settings.ts'
 import { groupGiftSettings } from './settings.ts'
-import { API, giftAt, makeShared } from './testing.ts'
+import { API, giftAt, makeShared } from './testing/helpers.ts'
 
 /** What a guest is told of a gift that several people give together, whose owner would take credit instead of a refund. */
 async function giftIn(store: Parameters<Effect['notice']>[0]) {

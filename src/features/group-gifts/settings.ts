@@ -1,5 +1,5 @@
-import { flag, whole } from '#commerce/settings/fields.ts'
-import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { flag, whole } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 export const CONTRIBUTION_DAYS = marketplaceSetting(
   'contributionDays',

@@ -1,8 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { tellDue } from './mails.ts'
 import { claimDue } from './queries/due.ts'
+import { tellDue } from './work/mails.ts'
 
 const MAILS_AT_ONCE = 50
 

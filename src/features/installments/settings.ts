@@ -1,5 +1,5 @@
-import { whole } from '#commerce/settings/fields.ts'
-import { marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { whole } from '#commerce/settings/work/fields.ts'
+import { marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 export const LONGEST_PLAN_DAYS = marketplaceSetting(
   'longestPlanDays',

@@ -4,10 +4,10 @@ import { sellByInvitation } from '#commerce/offers/queries.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { reviveDemo } from './demo.ts'
-import { tellBatch } from './mails.ts'
 import { findEdges, findLivePrograms, findProgram } from './queries/programs.ts'
-import { settle } from './settle.ts'
+import { reviveDemo } from './work/demo.ts'
+import { tellBatch } from './work/mails.ts'
+import { settle } from './work/settle.ts'
 
 /** Every minute: renews the scenario of a demonstration store. */
 export const inviteDemoJob: Job<Commerce> = {

@@ -1,7 +1,7 @@
 import { testEffects } from '#test/settings.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { inviteSettings } from './settings.ts'
-import { createProgramOf } from './testing.ts'
+import { createProgramOf } from './testing/helpers.ts'
 
 testEffects(inviteSettings, {
   'store.invitationHours': {

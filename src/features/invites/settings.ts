@@ -1,5 +1,5 @@
-import { whole } from '#commerce/settings/fields.ts'
-import { type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { whole } from '#commerce/settings/work/fields.ts'
+import { type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 
 export const INVITATION_HOURS = storeSetting(
   'invitationHours',

@@ -1,9 +1,9 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { reviveDemo } from './demo.ts'
 import { findDueDeals, forgetAddresses } from './queries/changes.ts'
-import { settleDeal } from './units.ts'
+import { reviveDemo } from './work/demo.ts'
+import { settleDeal } from './work/units.ts'
 
 /** Every minute: settles deals without traffic, and forgets from where deals that are over were claimed. */
 export const settleDealsJob: Job<Commerce> = {

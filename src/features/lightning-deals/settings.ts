@@ -1,5 +1,5 @@
-import { words } from '#commerce/settings/fields.ts'
-import { type Setting, storeSetting } from '#commerce/settings/setting.ts'
+import { words } from '#commerce/settings/work/fields.ts'
+import { type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:'
 

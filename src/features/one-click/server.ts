@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { oneClickAtOnce } from './at-once.ts'
-import { oneClickSubmit } from './form-submit.ts'
-import { oneClickPageData, oneClickState } from './on-page.ts'
 import { collectChoices, eraseChoices } from './queries/choices.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { oneClickSettings } from './settings.ts'
+import { oneClickAtOnce } from './work/at-once.ts'
+import { oneClickSubmit } from './work/form-submit.ts'
+import { oneClickPageData, oneClickState } from './work/on-page.ts'
 
 export const oneClick: ServerFeature<'one-click'> = {
   name: 'one-click',

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { shadowCart } from './contract/events.ts'
-import { sheetDemo } from './demo.ts'
-import { linksPageData } from './on-page.ts'
-import { sheetResource } from './resource.ts'
 import { publicRoutes } from './routes/public.ts'
+import { sheetDemo } from './work/demo.ts'
+import { linksPageData } from './work/on-page.ts'
+import { sheetResource } from './work/resource.ts'
 
 export const pageLinks: ServerFeature<'page-links'> = {
   name: 'page-links',

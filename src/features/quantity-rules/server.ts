@@ -1,15 +1,15 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { adoptPurchases } from './buyers.ts'
-import { quantityDemo } from './demo.ts'
-import { offeredTexts, quantityHooks, quantityNotes } from './in-carts.ts'
-import { quantityOrders } from './in-orders.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { forgetLocksJob } from './jobs.ts'
-import { quantityPageData, quantityState } from './on-page.ts'
 import { collectPurchases, erasePurchases } from './queries/purchases.ts'
 import { RULE_IN_CART, RULE_ON_PAGE } from './queries/rules.ts'
-import { ruleResource } from './resource.ts'
+import { adoptPurchases } from './work/buyers.ts'
+import { quantityDemo } from './work/demo.ts'
+import { offeredTexts, quantityHooks, quantityNotes } from './work/in-carts.ts'
+import { quantityOrders } from './work/in-orders.ts'
+import { quantityPageData, quantityState } from './work/on-page.ts'
+import { ruleResource } from './work/resource.ts'
 
 export const quantityRules: ServerFeature<'quantity-rules'> = {
   name: 'quantity-rules',

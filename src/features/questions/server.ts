@@ -1,14 +1,14 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
-import { loadDemoQuestions } from './demo.ts'
-import { questionModeration } from './moderation.ts'
+import { moderationCommands, moderationRoutes } from '#commerce/merchant/work/moderation.ts'
 import { findQuestions } from './queries/find.ts'
 import { apiRoutes } from './routes/api.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
 import { writeRoutes } from './routes/write.ts'
 import { ANSWERS_ON_PRODUCT_PAGE, inLanguage, ON_PRODUCT_PAGE } from './rules.ts'
-import { questionsOfShopper } from './shopper-data.ts'
+import { loadDemoQuestions } from './work/demo.ts'
+import { questionModeration } from './work/moderation.ts'
+import { questionsOfShopper } from './work/shopper-data.ts'
 
 export const questions: ServerFeature<'questions'> = {
   name: 'questions',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { errorBody } from '#platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { keepDemo } from './demo.ts'
 import { findEdges, tellPages } from './queries/promotions.ts'
+import { keepDemo } from './work/demo.ts'
 
 /** Longer than the one-minute interval, so that a late or skipped run misses nothing. */
 const LOOK_BACK_MINUTES = 10

@@ -1,16 +1,16 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { upgradeDemo } from './demo.ts'
-import { upgradeOrders, upgradePricing } from './in-orders.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { promotionDemoJob, promotionTimesJob } from './jobs.ts'
-import { upgradeMails } from './mails.ts'
-import { upgradePageData, upgradeState } from './on-page.ts'
 import { collectClaims, eraseClaims } from './queries/claims.ts'
 import { CLAIM_IN_CART, PROMOTION_ON_PAGE } from './queries/read.ts'
-import { promotionResource } from './resource.ts'
 import { accountRoutes } from './routes/account.ts'
 import { widgetRoutes } from './routes/widget.ts'
+import { upgradeDemo } from './work/demo.ts'
+import { upgradeOrders, upgradePricing } from './work/in-orders.ts'
+import { upgradeMails } from './work/mails.ts'
+import { upgradePageData, upgradeState } from './work/on-page.ts'
+import { promotionResource } from './work/resource.ts'
 
 export const recycleAndSave: ServerFeature<'recycle-and-save'> = {
   name: 'recycle-and-save',

@@ -1,11 +1,11 @@
-import { pathFor } from '#commerce/accounts/customer-action.ts'
+import { pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
-import { wantsJson } from '#commerce/registries/view.ts'
+import { wantsJson } from '#commerce/registries/work/view.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import type { App } from '#platform/store/module.ts'
 import { updateTag } from './contract/calls.ts'
-import { updateTags } from './update.ts'
+import { updateTags } from './work/update.ts'
 
 /** Navigations post the form without scripts and go back to the registry; everything else gets the list of tags. */
 export function tagRoutes(app: App, commerce: Commerce): void {

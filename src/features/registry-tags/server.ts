@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { tagDemo } from './demo.ts'
 import { tagRoutes } from './routes.ts'
+import { tagDemo } from './work/demo.ts'
 
 export const registryTags: ServerFeature<'registry-tags'> = {
   name: 'registry-tags',

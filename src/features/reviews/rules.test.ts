@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeReviews } from './demo/compose.ts'
-import { DE } from './demo/de.ts'
-import { EN } from './demo/en.ts'
-import { ES } from './demo/es.ts'
-import { FR } from './demo/fr.ts'
-import { IT } from './demo/it.ts'
-import { JA } from './demo/ja.ts'
-import { PT } from './demo/pt.ts'
 import { halvesOf, listPath, pagesOf, readList, toPercents, toRating, toSchemaOrg } from './rules.ts'
+import { composeReviews } from './work/demo/compose.ts'
+import { DE } from './work/demo/de.ts'
+import { EN } from './work/demo/en.ts'
+import { ES } from './work/demo/es.ts'
+import { FR } from './work/demo/fr.ts'
+import { IT } from './work/demo/it.ts'
+import { JA } from './work/demo/ja.ts'
+import { PT } from './work/demo/pt.ts'
 
 describe("a list's URL", () => {
   test.each([

@@ -1,14 +1,14 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
-import { loadDemoReviews } from './demo/load.ts'
-import { reviewsDelivered, reviewsInOrders } from './in-orders.ts'
-import { findList, findRatings, toVariations } from './load.ts'
-import { reviewModeration } from './moderation.ts'
+import { moderationCommands, moderationRoutes } from '#commerce/merchant/work/moderation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
 import { writeRoutes } from './routes/write.ts'
 import { ON_PRODUCT_PAGE, toSchemaOrg } from './rules.ts'
-import { reviewsOfShopper } from './shopper-data.ts'
+import { loadDemoReviews } from './work/demo/load.ts'
+import { reviewsDelivered, reviewsInOrders } from './work/in-orders.ts'
+import { findList, findRatings, toVariations } from './work/load.ts'
+import { reviewModeration } from './work/moderation.ts'
+import { reviewsOfShopper } from './work/shopper-data.ts'
 
 export const reviews: ServerFeature<'reviews'> = {
   name: 'reviews',

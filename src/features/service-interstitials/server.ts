@@ -1,12 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { questionEvents } from './contract/page.ts'
-import { questionDemo } from './demo.ts'
-import { questionPageData } from './on-page.ts'
 import { QUESTION_ON_PAGE } from './queries.ts'
-import { questionResource } from './resource.ts'
 import { addLinkRoutes } from './routes/add-link.ts'
+import { questionDemo } from './work/demo.ts'
+import { questionPageData } from './work/on-page.ts'
+import { questionResource } from './work/resource.ts'
 
 export const serviceInterstitials: ServerFeature<'service-interstitials'> = {
   name: 'service-interstitials',

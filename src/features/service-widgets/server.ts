@@ -1,10 +1,10 @@
 import { addOnEvents } from '#commerce/add-ons/contract/events.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { SERVICE_ON_PAGE } from '#commerce/services/queries/services.ts'
-import { widgetsDemo } from './demo.ts'
-import { widgetsState } from './here.ts'
-import { widgetsPageData } from './on-page.ts'
 import { refreshRoutes } from './routes/refresh.ts'
+import { widgetsDemo } from './work/demo.ts'
+import { widgetsState } from './work/here.ts'
+import { widgetsPageData } from './work/on-page.ts'
 
 export const serviceWidgets: ServerFeature<'service-widgets'> = {
   name: 'service-widgets',

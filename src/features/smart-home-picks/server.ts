@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { resourceCommands } from '#commerce/merchant/resource-commands.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
-import { picksDemo } from './demo.ts'
-import { picksPageData } from './on-page.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { PICKS_ON_PAGE } from './queries.ts'
-import { picksResource } from './resource.ts'
+import { picksDemo } from './work/demo.ts'
+import { picksPageData } from './work/on-page.ts'
+import { picksResource } from './work/resource.ts'
 
 export const smartHomePicks: ServerFeature<'smart-home-picks'> = {
   name: 'smart-home-picks',

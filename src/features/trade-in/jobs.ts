@@ -1,10 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { keepDemo } from './demo.ts'
 import { fillFound } from './queries/import.ts'
 import { eraseIdentities, findDue } from './queries/trade-ins.ts'
 import { DAY_MS } from './rules/life.ts'
-import { stepAll } from './submit.ts'
+import { keepDemo } from './work/demo.ts'
+import { stepAll } from './work/submit.ts'
 
 /** Ends trade-ins that never arrived, and carries out what customers chose for lowered values they said nothing about. */
 export async function lapseTradeIns(commerce: Commerce): Promise<void> {

@@ -1,9 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { tradeInCommands } from './commands.ts'
-import { tradeInDemo } from './demo.ts'
 import { lapseTradeInsJob, tradeInHoursJob } from './jobs.ts'
-import { tradeInMails } from './mails.ts'
-import { tradeInPageData } from './on-page.ts'
 import { TRADE_IN_ON_PAGE } from './queries/models.ts'
 import { collectTradeIns, eraseTradeIns } from './queries/trade-ins.ts'
 import { tradeInActions } from './routes/actions.ts'
@@ -14,6 +10,10 @@ import { modelRoutes } from './routes/models.ts'
 import { ownRoutes } from './routes/own.ts'
 import { findRoutes } from './routes/pages.ts'
 import { tradeInSettings } from './settings.ts'
+import { tradeInCommands } from './work/commands.ts'
+import { tradeInDemo } from './work/demo.ts'
+import { tradeInMails } from './work/mails.ts'
+import { tradeInPageData } from './work/on-page.ts'
 
 export const tradeIn: ServerFeature<'trade-in'> = {
   name: 'trade-in',

@@ -5,7 +5,7 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import type { ShownTradeIn } from './contract/shapes.ts'
 import { DAY_MS } from './rules/life.ts'
 import { buysUsed, tradeInSettings } from './settings.ts'
-import { API, add, addHome, importAll } from './testing.ts'
+import { API, add, addHome, importAll } from './testing/helpers.ts'
 
 type Store = Parameters<Effect['notice']>[0]
 

@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { flag, whole, words } from '#commerce/settings/fields.ts'
-import { amountSetting, type Complete, marketplaceSetting, type Setting } from '#commerce/settings/setting.ts'
+import { flag, whole, words } from '#commerce/settings/work/fields.ts'
+import { amountSetting, type Complete, marketplaceSetting, type Setting } from '#commerce/settings/work/setting.ts'
 
 /** Where dealing in used goods takes a license (Japan: 古物営業法). */
 const LICENSED: readonly MarketplaceCode[] = ['JP']

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { pathFor, productOr404, signInFirst } from '#commerce/accounts/customer-action.ts'
+import { pathFor, productOr404, signInFirst } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { postForm, showForm } from '#commerce/registries/form.ts'
-import { findProductPicture } from '#commerce/registries/pictures.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
 import { countOf, wantedOf } from '#commerce/registries/rules/units.ts'
-import { wantsJson } from '#commerce/registries/view.ts'
+import { postForm, showForm } from '#commerce/registries/work/form.ts'
+import { findProductPicture } from '#commerce/registries/work/pictures.ts'
+import { wantsJson } from '#commerce/registries/work/view.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { addToWedding, weddingRegistryOf } from './add.ts'
 import { addItems, type Modal, readModal } from './contract/calls.ts'
 import { NEW_PATH, NO_SIGN_IN_PATH, ORGANIZE_PATH } from './rules/paths.ts'
+import { addToWedding, weddingRegistryOf } from './work/add.ts'
 
 const FORM = { action: NEW_PATH, kinds: ['wedding' as const] }
 

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { weddingRegistryDemo } from './demo.ts'
 import { weddingRoutes } from './routes.ts'
+import { weddingRegistryDemo } from './work/demo.ts'
 
 export const weddingRegistry: ServerFeature<'wedding-registry'> = {
   name: 'wedding-registry',

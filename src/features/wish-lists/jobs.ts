@@ -10,8 +10,8 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
-import { dayIn } from './acting.ts'
 import { listPath } from './rules/paths.ts'
+import { dayIn } from './work/acting.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 const AT_ONCE = 100

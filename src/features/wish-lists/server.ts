@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { listEvents } from './contract/events.ts'
-import { listDemo } from './demo.ts'
 import { forgetListsJob, remindJob } from './jobs.ts'
 import { listActions } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -8,7 +7,8 @@ import { callRoutes } from './routes/calls.ts'
 import { formRoutes } from './routes/forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { savedRoutes } from './routes/saved.ts'
-import { showSaved } from './saved.ts'
+import { listDemo } from './work/demo.ts'
+import { showSaved } from './work/saved.ts'
 
 export const wishLists: ServerFeature<'wish-lists'> = {
   name: 'wish-lists',

@@ -1,4 +1,4 @@
-import type { Options } from 'csv-parse'
+import type { CsvError, Options } from 'csv-parse'
 import { fromCell } from './cells.ts'
 
 /** A fault of a file: `field` is a column, or `file`. Line 1 has the names of the columns. */
@@ -73,10 +73,10 @@ export function lineNumbers(): (parsed: Parsed) => CsvLine | undefined {
   }
 }
 
-/** What could not be read, as an `UnreadableCsv`; other errors as they are. */
-export function toUnreadable(error: unknown, line: number): unknown {
-  if (!(error instanceof Error && 'code' in error && `${error.code}`.startsWith('CSV_'))) return error
-  const at = Number(('lines' in error && error.lines) || line)
+/** What could not be read, as an `UnreadableCsv`; other errors as they are. `Unparsed`: the parser's. */
+export function toUnreadable(error: unknown, line: number, Unparsed: typeof CsvError): unknown {
+  if (!(error instanceof Unparsed)) return error
+  const at = Number(error.lines ?? line)
   if (/got "(;|\t|\\t)"/.test(error.message)) return new UnreadableCsv(at, OTHERWISE_SEPARATED)
   return new UnreadableCsv(at, `cannot be read as CSV near line ${at}: ${error.message}`)
 }

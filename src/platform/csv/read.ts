@@ -26,7 +26,7 @@ export async function readCsv(text: string): Promise<Result<Csv, CsvFault[]>> {
   const number = lineNumbers()
   const problem = nulProblem(text)
   if (problem) return refuse(1, problem)
-  const { parse } = await import('csv-parse/sync')
+  const { CsvError, parse } = await import('csv-parse/sync')
   try {
     const parsed = parse(text, parserOptions(header, { trims: true })) as unknown as Parsed[]
     const lines = parsed.flatMap((each) => number(each) ?? [])
@@ -35,7 +35,7 @@ export async function readCsv(text: string): Promise<Result<Csv, CsvFault[]>> {
       return fail(twice.map((field) => ({ line: 1, field, problem: 'is there twice; keep one of them' })))
     return lines.length > 0 ? ok({ columns, lines }) : refuse(1, 'has no line besides the names of its columns')
   } catch (error) {
-    const unreadable = toUnreadable(error, 1)
+    const unreadable = toUnreadable(error, 1, CsvError)
     if (!(unreadable instanceof UnreadableCsv)) throw error
     return refuse(unreadable.line, unreadable.message)
   }
@@ -43,7 +43,7 @@ export async function readCsv(text: string): Promise<Result<Csv, CsvFault[]>> {
 
 /** Reads a file line by line; memory use does not grow with it. Throws `UnreadableCsv`. `header` is known with the first line. */
 export async function* readCsvLines(path: string, header: Header, reading: Reading): AsyncGenerator<CsvLine> {
-  const { parse } = await import('csv-parse')
+  const { CsvError, parse } = await import('csv-parse')
   const parser = parse(parserOptions(header, reading))
   const source = createReadStream(path)
   source.on('error', (error) => parser.destroy(error))
@@ -60,7 +60,7 @@ export async function* readCsvLines(path: string, header: Header, reading: Readi
       line = found?.line ?? line
     }
   } catch (error) {
-    throw toUnreadable(error, line)
+    throw toUnreadable(error, line, CsvError)
   }
 }
 

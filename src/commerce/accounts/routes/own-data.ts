@@ -1,11 +1,11 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
-import { checkPassword } from '../check-password.ts'
 import { triedPassword } from '../contract.ts'
-import { customerOf, formOf, pathFor } from '../customer-action.ts'
-import { collectData, deleteAccount, forfeitsOf } from '../own-data.ts'
 import { findCustomer } from '../queries/customers.ts'
-import { forgetBrowser, signOut } from '../signed-in.ts'
+import { checkPassword } from '../work/check-password.ts'
+import { customerOf, formOf, pathFor } from '../work/customer-action.ts'
+import { collectData, deleteAccount, forfeitsOf } from '../work/own-data.ts'
+import { forgetBrowser, signOut } from '../work/signed-in.ts'
 
 /** Routes for data export and account deletion. */
 export function ownDataRoutes(app: App, commerce: Commerce): void {

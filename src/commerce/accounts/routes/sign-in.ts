@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
-import { checkPassword } from '../check-password.ts'
 import { type FormState, signInForm } from '../contract.ts'
-import { faultsOf, formOf, pathFor } from '../customer-action.ts'
-import { demoAccounts } from '../demo-accounts.ts'
-import { returnOf } from '../forms.ts'
 import { findByEmail } from '../queries/customers.ts'
-import { forgetBrowser, signIn, signOut } from '../signed-in.ts'
+import { checkPassword } from '../work/check-password.ts'
+import { faultsOf, formOf, pathFor } from '../work/customer-action.ts'
+import { demoAccounts } from '../work/demo-accounts.ts'
+import { returnOf } from '../work/forms.ts'
+import { forgetBrowser, signIn, signOut } from '../work/signed-in.ts'
 
 /** Routes for signing in and out, with forms that work without JavaScript. */
 export function signInRoutes(app: App, commerce: Commerce): void {

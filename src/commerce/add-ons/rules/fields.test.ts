@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFormItems } from '#commerce/buy-box/rules/form-items.ts'
 import { EMPTY_DRAFT, setPageItem } from '#commerce/buy-box/rules/order-draft.ts'
-import { buyableWith } from '../testing.ts'
+import { buyableWith } from '../testing/helpers.ts'
 import { chosenIn, nextPair, type Pair, withoutService, withService } from './choice.ts'
 import { choiceField, hiddenFields, itemCount, swatchFields } from './fields.ts'
 import { interstitialPrefix, prefixOf } from './prefix.ts'

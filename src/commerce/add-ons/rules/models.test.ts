@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widgetName } from '#commerce/services/contract/services.ts'
 import { stateBlocks } from '../contract/view-models.ts'
-import { buyableWith, dollars, foundWith, PRODUCT_OFFER, serviceWith } from '../testing.ts'
+import { buyableWith, dollars, foundWith, PRODUCT_OFFER, serviceWith } from '../testing/helpers.ts'
 import { baseMerchant, type Shown, toStateBlocks } from './models.ts'
 
 const MOUNTING = buyableWith({

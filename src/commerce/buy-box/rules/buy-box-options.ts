@@ -1,5 +1,5 @@
-import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { canBuy } from '#commerce/offers/work/can-buy.ts'
 
 /**
  * Returns the offers in the buy box: the winner and, when it is new, the best used one. The rest

@@ -2,13 +2,13 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Modules } from '../concerns.ts'
 import type { Extras } from '../contract/terms.ts'
-import type { CartKey } from '../hooks.ts'
 import { linesToLeave } from '../rules/decide.ts'
 import { mergeTied } from '../rules/merge-tied.ts'
 import type { Tie } from '../rules/ties.ts'
 import { followTrimmed, type MergedLine, trimMerged, withChanged } from '../rules/trim-merged.ts'
+import type { Modules } from '../work/concerns.ts'
+import type { CartKey } from '../work/hooks.ts'
 
 /**
  * Locks both carts of each marketplace in a fixed order. The new version makes concurrent changes

@@ -4,10 +4,10 @@ import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type Known, knownText, type Once, rememberText } from '#platform/http/idempotency.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { ok, type Result } from '#platform/result.ts'
-import { changeText, type Modules, perModules } from '../concerns.ts'
 import type { ChangedItem, ItemFault } from '../contract/wire.ts'
-import type { CartKey } from '../hooks.ts'
 import type { CartPlan, CartState } from '../rules/decide.ts'
+import { changeText, type Modules, perModules } from '../work/concerns.ts'
+import type { CartKey } from '../work/hooks.ts'
 
 /**
  * A change of one cart: the products, offers and lines it is about, how to decide it, and what it answers. With `once` it is done once for its

@@ -1,7 +1,7 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
-import type { CartKey } from '../hooks.ts'
 import { extrasKey } from '../rules/wanted-items.ts'
+import type { CartKey } from '../work/hooks.ts'
 
 /**
  * A line that a feature itself puts into a cart. `price` is in minor units. Lines with the same

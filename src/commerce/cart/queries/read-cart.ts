@@ -1,15 +1,15 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { findMarketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
-import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
+import { INVITATION } from '#commerce/offers/work/can-buy.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
-import { concernedText, type Modules, perModules } from '../concerns.ts'
 import type { Extras } from '../contract/terms.ts'
-import type { CartKey } from '../hooks.ts'
 import { type StoredLine, withRoom } from '../rules/lines.ts'
 import type { Tie } from '../rules/ties.ts'
+import { concernedText, type Modules, perModules } from '../work/concerns.ts'
+import type { CartKey } from '../work/hooks.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,

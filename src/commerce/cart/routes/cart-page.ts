@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
-import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
-import { changeToFit } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
-import { estimateCart } from '../estimate.ts'
-import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 import { readQuantity } from '../rules/quantities.ts'
-import { findSets, toSetView } from '../sets.ts'
+import { changeToFit } from '../work/change.ts'
+import { estimateCart } from '../work/estimate.ts'
+import { findPricedLines } from '../work/pricing.ts'
+import { findSets, toSetView } from '../work/sets.ts'
 
 /** Query parameters that select the message on the cart page, and the line whose field it is about. */
 const said = z

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
-import { changeCart } from '../change.ts'
 import {
   ADD_ITEMS_REQUEST,
   addItems,
@@ -21,13 +19,15 @@ import {
   SUMMARY,
   summaryAnswer,
 } from '../contract/wire.ts'
-import { estimateCart } from '../estimate.ts'
-import { findPricedLines } from '../pricing.ts'
 import { countUnits } from '../queries/read-cart.ts'
 import { discountOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf } from '../rules/lines.ts'
 import { toWantedItems } from '../rules/wanted-items.ts'
-import { findSets, withParents } from '../sets.ts'
+import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../work/answers.ts'
+import { changeCart } from '../work/change.ts'
+import { estimateCart } from '../work/estimate.ts'
+import { findPricedLines } from '../work/pricing.ts'
+import { findSets, withParents } from '../work/sets.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }

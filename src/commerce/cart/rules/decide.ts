@@ -1,5 +1,5 @@
-import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { orderLimit } from '#commerce/offers/rules.ts'
+import { INVITATION } from '#commerce/offers/work/can-buy.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
 import { followQuantities, goneWith, type TiedLine, tooMany } from './ties.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemFault } from '../contract/wire.ts'
-import type { CartChange } from '../hooks.ts'
+import type { CartChange } from '../work/hooks.ts'
 import { toFit } from './to-fit.ts'
 
 const change: CartChange = {

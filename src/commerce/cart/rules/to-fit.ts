@@ -1,5 +1,5 @@
 import type { ItemFault } from '../contract/wire.ts'
-import type { CartChange } from '../hooks.ts'
+import type { CartChange } from '../work/hooks.ts'
 
 /**
  * Returns a refused change with the quantities that are possible. Undefined if something else than the quantity was wrong, or if

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
-import { BANK, testCard } from '#commerce/orders/payment/test-card.ts'
 import { findVisit, noteBankAnswer } from '#commerce/orders/queries/payments.ts'
+import { BANK, testCard } from '#commerce/orders/work/payment/test-card.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId } from '../contract.ts'
 import { findCheckout } from '../queries.ts'
-import { refuseAbsent } from '../refuse-absent.ts'
+import { refuseAbsent } from '../work/refuse-absent.ts'
 
 const params = z.object({ id: checkoutId })
 const body = z.object({ answer: z.enum(['confirmed', 'refused']) })

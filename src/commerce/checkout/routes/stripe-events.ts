@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { readStripeMessage, type StripeMessage } from '#commerce/orders/payment/stripe-events.ts'
 import { isHeard, noteHeard } from '#commerce/orders/queries/payment-events.ts'
 import { endPayment, findPayment } from '#commerce/orders/queries/payments.ts'
+import { readStripeMessage, type StripeMessage } from '#commerce/orders/work/payment/stripe-events.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { eventAnswer } from '../contract.ts'
-import { placeOrder } from '../place.ts'
 import { findCheckoutOwner } from '../queries.ts'
+import { placeOrder } from '../work/place.ts'
 
 const STRIPE = 'stripe'
 

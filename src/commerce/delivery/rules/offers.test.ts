@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { area, closed, fee, location, offers, option, rows } from '../testing.ts'
+import { area, closed, fee, location, offers, option, rows } from '../testing/helpers.ts'
 import { gapsIn } from './gaps.ts'
 import { isAlwaysFree, toDeliveryTables } from './offers.ts'
 

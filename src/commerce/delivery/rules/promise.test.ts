@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longCount } from '#test/seed.ts'
-import { closed, HOLIDAYS, location, option } from '../testing.ts'
+import { closed, HOLIDAYS, location, option } from '../testing/helpers.ts'
 import { toCalendars } from './calendars.ts'
 import { dayAt, instantAt, toDate, toNumber, WEEKDAYS, weekdayOf } from './days.ts'
 import { keptPromise, promiseAt, together } from './promise.ts'

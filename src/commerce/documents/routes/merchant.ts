@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { documentKind, documentList, documentNumber, merchantDocument } from '../contract.ts'
-import { documentPdf, packingSlipPdf } from '../pdf.ts'
 import { findDocument, findDocumentsOf, listDocuments } from '../queries/documents.ts'
-import { sendPdf } from '../send-pdf.ts'
-import { showDocument } from '../show.ts'
+import { documentPdf, packingSlipPdf } from '../work/pdf.ts'
+import { sendPdf } from '../work/send-pdf.ts'
+import { showDocument } from '../work/show.ts'
 
 const tags = ['merchant']
 const ofOrder = z.object({ id: orderId })

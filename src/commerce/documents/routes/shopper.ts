@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { refuseAbsent, refuseForeign } from '#commerce/accounts/customer-action.ts'
+import { refuseAbsent, refuseForeign } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder, findOrderOwner } from '#commerce/orders/queries/find-order.ts'
 import type { App } from '#platform/store/module.ts'
 import { documentNumber } from '../contract.ts'
-import { documentPdf, returnSlipPdf } from '../pdf.ts'
 import { findDocument } from '../queries/documents.ts'
-import { sendPdf } from '../send-pdf.ts'
+import { documentPdf, returnSlipPdf } from '../work/pdf.ts'
+import { sendPdf } from '../work/send-pdf.ts'
 
 const params = z.object({ number: documentNumber })
 const ofOrder = z.object({ id: orderId })

@@ -1,6 +1,6 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
-import { giftTerm } from '#commerce/gifts/term.ts'
+import { giftTerm } from '#commerce/gifts/work/term.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Column, Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#commerce/catalog/product-fields.ts'
+import { FIELD_NAMES } from '#commerce/catalog/work/product-fields.ts'
 import { storeOffersText } from '#commerce/offers/queries.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type DeliveryKind, type Fault, type Kind, kind } from '../contract/report.ts'

@@ -2,9 +2,9 @@ import { findProducts } from '#commerce/catalog/queries.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { type Offer, rankOffers } from '#commerce/offers/rules.ts'
-import { findOffersNow } from '#commerce/offers/special-prices.ts'
+import { findOffersNow } from '#commerce/offers/work/special-prices.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { FeedProduct } from '../product-feed.ts'
+import type { FeedProduct } from '../work/product-feed.ts'
 
 const PAGE = 500
 

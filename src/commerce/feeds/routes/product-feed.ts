@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
-import { openFeeds } from '../make-feed.ts'
+import { openFeeds } from '../work/make-feed.ts'
 
 /**
  * The product feed for comparison sites and search engines: every product of the host's

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMarketplace, MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { DELIVERY_REGIONS, homeOf, regionNameOf } from '../delivery-regions.ts'
+import { DELIVERY_REGIONS, homeOf, regionNameOf } from '../work/delivery-regions.ts'
 import { choosePlace, locationOf } from './choose-location.ts'
 import { postalCodeOf } from './countries.ts'
 

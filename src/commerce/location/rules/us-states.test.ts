@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { regionsOf } from '../regions.ts'
+import { regionsOf } from '../work/regions.ts'
 import { isMilitaryZip } from './military.ts'
 import { stateOfZip } from './us-states.ts'
 

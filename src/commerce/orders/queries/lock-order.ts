@@ -1,4 +1,4 @@
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
-import type { ChangeFault } from '../change-order.ts'
+import type { ChangeFault } from '../work/change-order.ts'
 
 /** HTTP status and message of each fault. Forms show their own texts for the code. */
 const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, message: string]> = {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { changeOrder } from '../change-order.ts'
 import type { LatePageProps } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
-import { LINK_COOKIE, linkedOrder, numberIn } from '../linked-order.ts'
 import { findBuyer, findOrder } from '../queries/find-order.ts'
 import { datesOfRest } from '../rules/view.ts'
+import { changeOrder } from '../work/change-order.ts'
+import { LINK_COOKIE, linkedOrder, numberIn } from '../work/linked-order.ts'
 
 const COOKIE_SECONDS = 15 * 60
 const OVER: LatePageProps = { state: 'over', number: null, dates: null, rest: [], isWhole: false }

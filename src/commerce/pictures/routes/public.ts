@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
 import { messageOf } from '#platform/caught.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { pictureId, shownPictures } from '../contract.ts'
-import { openSentImages } from '../places.ts'
 import { findPicture, listShown } from '../queries/shown.ts'
+import { openSentImages } from '../work/places.ts'
 
 const TAGS = ['pictures']
 /** A picture can be taken down, so copies of it live for minutes only. */

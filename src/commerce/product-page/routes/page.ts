@@ -5,8 +5,8 @@ import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
-import { loadProduct } from '../load-product.ts'
 import { productPath, readQuantity } from '../rules.ts'
+import { loadProduct } from '../work/load-product.ts'
 
 const params = z.object({ asin, tag: z.string().max(128).optional() })
 const querystring = z.object({ qty: z.unknown().optional() }).loose()

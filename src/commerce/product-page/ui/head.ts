@@ -1,5 +1,5 @@
-import { namedFields } from '#commerce/catalog/product-fields.ts'
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
+import { namedFields } from '#commerce/catalog/work/product-fields.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { cutText } from '#platform/text/cut.ts'

@@ -1,6 +1,6 @@
 import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
-import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { canBuy } from '#commerce/offers/work/can-buy.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots, useFilled } from '#platform/render/slots.tsx'

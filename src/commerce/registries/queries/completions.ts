@@ -1,4 +1,4 @@
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { COMPLETION_DAYS } from '../rules/completion.ts'

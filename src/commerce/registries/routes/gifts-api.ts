@@ -1,12 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { actorOf, askerOf, keptFor, keptOr404, seenOr404, textsIn } from '../acting.ts'
-import { completeInCart, completionOf } from '../complete.ts'
 import { giftApi } from '../contract/gifts-api.ts'
-import { noteElsewhere } from '../elsewhere.ts'
-import { type GiftFault, giveToCart } from '../give.ts'
-import { thankYouList } from '../thank-you-list.ts'
+import { actorOf, askerOf, keptFor, keptOr404, seenOr404, textsIn } from '../work/acting.ts'
+import { completeInCart, completionOf } from '../work/complete.ts'
+import { noteElsewhere } from '../work/elsewhere.ts'
+import { type GiftFault, giveToCart } from '../work/give.ts'
+import { thankYouList } from '../work/thank-you-list.ts'
 
 export const CLOSED: Refusal = { status: 409, code: 'closed', message: 'The registry is closed.' }
 const NO_COMPLETION: Refusal = { status: 409, code: 'no-completion', message: 'There is no discount now.' }

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { customerOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { linkToken } from '#commerce/lists/contract/lists.ts'
-import { holdsLink } from '#commerce/lists/links.ts'
+import { holdsLink } from '#commerce/lists/work/links.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { askerOf, keptOr404, roleIn, seenOr404 } from '../acting.ts'
 import { registryId, registryType } from '../contract/registries.ts'
 import { findRegistry, searchRegistries } from '../queries/registries.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { FIND_PATH, linkPath, ownerPath } from '../rules/paths.ts'
-import { showRegistry } from '../show.ts'
-import { guestView, ownerView } from '../view.ts'
+import { askerOf, keptOr404, roleIn, seenOr404 } from '../work/acting.ts'
+import { showRegistry } from '../work/show.ts'
+import { guestView, ownerView } from '../work/view.ts'
 
 const said = z.string().max(40).nullable().catch(null).default(null)
 const page = z.coerce.number().int().min(1).max(50).catch(1)

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { pathFor } from '#commerce/accounts/customer-action.ts'
+import { pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
 import { pictureId } from '#commerce/pictures/contract.ts'
-import { makeFit } from '#commerce/pictures/intake.ts'
-import { pictureIn, unless, withPictures } from '#commerce/pictures/raw-body.ts'
+import { makeFit } from '#commerce/pictures/work/intake.ts'
+import { pictureIn, unless, withPictures } from '#commerce/pictures/work/raw-body.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { actorOf, askerOf, keptOr404, seenOr404 } from '../acting.ts'
 import { pictureApi as api, webp } from '../contract/pictures.ts'
 import { findPicture, findPictureOf, removePicture, storePicture } from '../queries/pictures.ts'
 import { PICTURE } from '../rules/limits.ts'
 import { ownerPath } from '../rules/paths.ts'
+import { actorOf, askerOf, keptOr404, seenOr404 } from '../work/acting.ts'
 
 const MOST_IN_A_MINUTE = 10
 

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#commerce/catalog/product-fields.ts'
+import { FIELD_NAMES } from '#commerce/catalog/work/product-fields.ts'
 import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { indexedText } from '../rules/search-text.ts'

@@ -6,12 +6,12 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { findBeside } from '../beside.ts'
 import type { Search } from '../contract/limits.ts'
-import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
 import { addressOf, readSearch } from '../rules/search.ts'
-import { goesByPrice, searchProducts } from '../search-products.ts'
+import { findBeside } from '../work/beside.ts'
+import type { Find } from '../work/find-again.ts'
+import { goesByPrice, searchProducts } from '../work/search-products.ts'
 
 const querystring = z.record(z.string(), z.unknown())
 const params = z.object({ category: z.string() })

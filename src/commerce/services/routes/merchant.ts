@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { findUnknown } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { serviceProducts } from '../contract/merchant.ts'
 import { putProduct } from '../queries/services.ts'
-import { serviceResource } from '../resource.ts'
+import { serviceResource } from '../work/resource.ts'
 
 /** The merchant's API: services, and what is said of the products that they are for. */
 export function merchantRoutes(app: App, commerce: Commerce): void {

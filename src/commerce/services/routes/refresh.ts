@@ -4,8 +4,8 @@ import { mailTexts } from '#platform/mail/texts.ts'
 import type { App } from '#platform/store/module.ts'
 import { type RefreshedService, refreshServices } from '../contract/refresh.ts'
 import type { OfferedService } from '../contract/services.ts'
-import { findServiceOffers } from '../find-services.ts'
 import { readPostalCode } from '../rules/places.ts'
+import { findServiceOffers } from '../work/find-services.ts'
 import { sellerPath } from './seller.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)

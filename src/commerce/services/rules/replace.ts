@@ -1,5 +1,5 @@
-import type { CartChange } from '#commerce/cart/hooks.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { CartChange } from '#commerce/cart/work/hooks.ts'
 
 type Held = { id: string; asin: string; quantity: number; associatedLine: string | null }
 type Added = Extract<CartChange, { kind: 'add' }>

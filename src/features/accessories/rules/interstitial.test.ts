@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Accessory } from '../contract/page.ts'
-import { accessoryWith } from '../testing-page.ts'
+import { accessoryWith } from '../testing/page.ts'
 import {
   ADD_DELAY_MS,
   AT_REST,

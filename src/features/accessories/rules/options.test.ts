@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, type OrderDraft, setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
-import { accessoryWith, campaignWith } from '../testing-page.ts'
+import { accessoryWith, campaignWith } from '../testing/page.ts'
 import { familiesOf, NOTHING_NOTED, optionsOf, upsellItemsOf, withAccessory, withoutAccessory } from './options.ts'
 
 const CASE = accessoryWith({ asin: 'BXCASE0001', position: 1 })

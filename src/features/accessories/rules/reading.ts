@@ -1,5 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import type { Campaign, CampaignRequest } from '../contract/merchant.ts'
 

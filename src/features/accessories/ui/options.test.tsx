@@ -6,7 +6,7 @@ import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import { accessoryWith } from '../testing-page.ts'
+import { accessoryWith } from '../testing/page.ts'
 import { AccessoryPicture } from './accessory-picture.tsx'
 import { CASE, LONG, openPage, ordered, SHORT } from './testing.tsx'
 

@@ -6,8 +6,8 @@ import type { App } from '#platform/store/module.ts'
 import { alert, alertId, alertRequest } from '../contract.ts'
 import { listAlerts, removeAlert } from '../queries/alerts.ts'
 import { MOST_ALERTS } from '../rules.ts'
-import { type SubscribeFailure, subscribe } from '../subscribe.ts'
-import { toViews } from '../views.ts'
+import { type SubscribeFailure, subscribe } from '../work/subscribe.ts'
+import { toViews } from '../work/views.ts'
 
 const FAILURES: Record<SubscribeFailure, Refusal> = {
   'unknown-product': { ...REFUSALS.notFound, code: 'unknown-product' },

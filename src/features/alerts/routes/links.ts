@@ -4,9 +4,9 @@ import type { Commerce } from '#commerce/feature.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { type LinkPurpose, readToken } from '../mails.ts'
 import { confirmAlert, findAlert, unsubscribe } from '../queries/alerts.ts'
-import { toViews } from '../views.ts'
+import { type LinkPurpose, readToken } from '../work/mails.ts'
+import { toViews } from '../work/views.ts'
 
 const COOKIE = 'alert-link'
 const COOKIE_SECONDS = 15 * 60

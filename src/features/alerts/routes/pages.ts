@@ -9,8 +9,8 @@ import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
 import { alertForm, alertId, kind } from '../contract.ts'
 import { listAlerts, removeAlert } from '../queries/alerts.ts'
-import { subscribe } from '../subscribe.ts'
-import { toViews } from '../views.ts'
+import { subscribe } from '../work/subscribe.ts'
+import { toViews } from '../work/views.ts'
 
 const target = z.object({ asin, kind })
 const hidden = { schema: { hide: true } }

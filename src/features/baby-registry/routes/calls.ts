@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pathFor } from '#commerce/accounts/customer-action.ts'
+import { pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { askerOf, textsIn } from '#commerce/registries/acting.ts'
-import { ADD_CODES } from '#commerce/registries/add.ts'
-import { addWishes } from '#commerce/registries/add-for.ts'
-import { checklistOf } from '#commerce/registries/checklist.ts'
 import { findPopular } from '#commerce/registries/queries/items.ts'
 import { ownerPath } from '#commerce/registries/rules/paths.ts'
 import { wantedOf } from '#commerce/registries/rules/units.ts'
-import { wantsJson } from '#commerce/registries/view.ts'
+import { askerOf, textsIn } from '#commerce/registries/work/acting.ts'
+import { ADD_CODES } from '#commerce/registries/work/add.ts'
+import { addWishes } from '#commerce/registries/work/add-for.ts'
+import { checklistOf } from '#commerce/registries/work/checklist.ts'
+import { wantsJson } from '#commerce/registries/work/view.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { refuse } from '#platform/http/errors.ts'
@@ -23,7 +23,7 @@ import {
   readStatus,
 } from '../contract/calls.ts'
 import { HOME_PATH } from '../rules/paths.ts'
-import { babyRegistryOf, changeStatus, statusOf } from '../status.ts'
+import { babyRegistryOf, changeStatus, statusOf } from '../work/status.ts'
 
 const MOST_RECOMMENDED = 6
 

@@ -1,8 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { askerOf } from '#commerce/registries/acting.ts'
-import { postForm, showForm } from '#commerce/registries/form.ts'
 import { findRegistries } from '#commerce/registries/queries/registries.ts'
-import { showRegistry } from '#commerce/registries/show.ts'
+import { askerOf } from '#commerce/registries/work/acting.ts'
+import { postForm, showForm } from '#commerce/registries/work/form.ts'
+import { showRegistry } from '#commerce/registries/work/show.ts'
 import type { App } from '#platform/store/module.ts'
 import { HOME_PATH, SIGNUP_PATH } from '../rules/paths.ts'
 

@@ -1,6 +1,6 @@
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { prorate } from '#platform/money/money.ts'
-import type { PartTerm } from '../term.ts'
+import type { PartTerm } from '../work/term.ts'
 import { askedPrice, type Bundle, type Filled, fill, shareOut } from './bundle.ts'
 import { setIdOf } from './ids.ts'
 

@@ -1,5 +1,5 @@
 import { firstLanguage, type Marketplace } from '#commerce/marketplace/rules.ts'
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { BundleRequest } from '../contract/merchant.ts'
 import type { Bundle, Slot } from './bundle.ts'

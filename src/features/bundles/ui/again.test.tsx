@@ -6,7 +6,7 @@ import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { READY_AGAIN_MS } from '../rules/accessory.ts'
-import { DOOR, entity } from '../testing-page.ts'
+import { DOOR, entity } from '../testing/page.ts'
 import { Accessory } from './accessory.tsx'
 import { Slot } from './card.tsx'
 import en from './messages/en.json'

@@ -6,7 +6,7 @@ import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import { DOOR, entity, PAIR, SOLD_OUT } from '../testing-page.ts'
+import { DOOR, entity, PAIR, SOLD_OUT } from '../testing/page.ts'
 import { Slot } from './card.tsx'
 import en from './messages/en.json'
 import { answers, answerTo, asked, sent, usual } from './testing.ts'

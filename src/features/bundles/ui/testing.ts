@@ -1,4 +1,4 @@
-import { added, DOOR, dollars, entity, PAIR, SOLD_OUT } from '../testing-page.ts'
+import { added, DOOR, dollars, entity, PAIR, SOLD_OUT } from '../testing/page.ts'
 
 // What a pretended store answers in the component tests; they put `answerTo` in place of fetch.
 

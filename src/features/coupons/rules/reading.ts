@@ -1,4 +1,4 @@
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { CouponRequest } from '../contract/merchant.ts'
 

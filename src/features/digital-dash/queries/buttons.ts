@@ -1,4 +1,4 @@
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, formOf, pathFor, signInFirst } from '#commerce/accounts/customer-action.ts'
+import { customerOf, formOf, pathFor, signInFirst } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { authUrlOf, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { buttonId, type CreateAnswer, createDash, dashData } from '../contract/wire.ts'
-import { createButton, type Outcome } from '../create.ts'
-import { factsOf, findNow } from '../now.ts'
 import { acceptNow, findButton, removeButton } from '../queries/buttons.ts'
 import { changesOf, seenOf } from '../rules/judge.ts'
 import { CODES, INDEX_PATH } from '../rules/paths.ts'
-import { textsIn } from '../texts.ts'
-import { atOnceOf, itemOf, showButtons } from '../view.ts'
+import { createButton, type Outcome } from '../work/create.ts'
+import { factsOf, findNow } from '../work/now.ts'
+import { textsIn } from '../work/texts.ts'
+import { atOnceOf, itemOf, showButtons } from '../work/view.ts'
 
 const CODE = { known: CODES.there, full: CODES.full, unknown: CODES.unknown, unavailable: CODES.unavailable } as const
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { networkOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { addCard } from '../add.ts'
 import { type AddOutcome, addRequest, ownCards } from '../contract/shopper.ts'
-import { viewCards } from '../view.ts'
+import { addCard } from '../work/add.ts'
+import { viewCards } from '../work/view.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const tags = ['account']

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sendPdf } from '#commerce/documents/send-pdf.ts'
+import { sendPdf } from '#commerce/documents/work/send-pdf.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { cardId } from '../contract/merchant.ts'
-import { PRINT_FAULTS, printCard } from '../print.ts'
+import { PRINT_FAULTS, printCard } from '../work/print.ts'
 
 const pdf = z.any().meta({ description: 'application/pdf' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintedPng } from '#commerce/pictures/testing.ts'
+import { paintedPng } from '#commerce/pictures/testing/helpers.ts'
 import { becomeCustomer } from '#e2e/steps/account.ts'
 import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'

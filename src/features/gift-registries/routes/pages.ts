@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { productOr404 } from '#commerce/accounts/customer-action.ts'
+import { productOr404 } from '#commerce/accounts/work/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { askerOf } from '#commerce/registries/acting.ts'
-import { postForm, showForm } from '#commerce/registries/form.ts'
 import { findRegistries } from '#commerce/registries/queries/registries.ts'
-import { showRegistry } from '#commerce/registries/show.ts'
+import { askerOf } from '#commerce/registries/work/acting.ts'
+import { postForm, showForm } from '#commerce/registries/work/form.ts'
+import { showRegistry } from '#commerce/registries/work/show.ts'
 import type { App } from '#platform/store/module.ts'
-import { findChoices } from '../find.ts'
 import { GENERAL } from '../rules/kinds.ts'
 import { CHOOSE_PATH, INDEX_PATH, NEW_PATH } from '../rules/paths.ts'
+import { findChoices } from '../work/find.ts'
 
 const FORM = { action: NEW_PATH, kinds: [...GENERAL] }
 

@@ -1,17 +1,17 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { actorOf, askerOf, ownOr404, seenOr404 } from '#commerce/registries/acting.ts'
+import { actorOf, askerOf, ownOr404, seenOr404 } from '#commerce/registries/work/acting.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { App } from '#platform/store/module.ts'
 import { api } from '../contract/api.ts'
 import type { GiveFault } from '../contract/words.ts'
-import { contribute } from '../contribute.ts'
-import { statusOf } from '../give-form.ts'
 import { findOwnParts, findPart, type Part } from '../queries/contributions.ts'
 import { setTakesCredit } from '../queries/gifts.ts'
-import { findSeen, takeBack } from '../take-back.ts'
-import { textsOf } from '../texts.ts'
-import { viewGift, viewParts } from '../view.ts'
+import { contribute } from '../work/contribute.ts'
+import { statusOf } from '../work/give-form.ts'
+import { findSeen, takeBack } from '../work/take-back.ts'
+import { textsOf } from '../work/texts.ts'
+import { viewGift, viewParts } from '../work/view.ts'
 
 /** JSON resources for parts of gifts; they call the same functions as the pages. */
 export function apiRoutes(app: App, commerce: Commerce): void {

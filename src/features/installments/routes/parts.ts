@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { orderedPart, overdueList } from '../contract/merchant.ts'
 import { partId } from '../contract/shopper.ts'
 import { listOverdue } from '../queries/plans.ts'
-import { recordPaid } from '../record-paid.ts'
-import { toOrderedPart } from '../view.ts'
+import { recordPaid } from '../work/record-paid.ts'
+import { toOrderedPart } from '../work/view.ts'
 
 const tags = ['merchant']
 

@@ -6,7 +6,7 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { planList } from '../contract/shopper.ts'
 import { findParts } from '../queries/plans.ts'
-import { toPlans } from '../view.ts'
+import { toPlans } from '../work/view.ts'
 
 /** Route that shows a shopper what is owed for an order, and when. */
 export function shopperRoutes(app: App, commerce: Commerce): void {

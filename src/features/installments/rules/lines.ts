@@ -2,7 +2,7 @@ import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, discountOf, lineTotal } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
-import { programTerm } from '../term.ts'
+import { programTerm } from '../work/term.ts'
 import { faultOf, type Place } from './program-fault.ts'
 import { type Split, splitCost } from './split.ts'
 

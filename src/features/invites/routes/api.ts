@@ -4,12 +4,12 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { askForInvite, toOwn } from '../ask.ts'
 import { draw, inviteId, notifyDetails, type RequestFault, readInvite, requestInvite } from '../contract/shopper.ts'
-import { commitmentOf } from '../draw.ts'
-import { mailDetails } from '../mails.ts'
 import { findLatestProgram, findProgram } from '../queries/programs.ts'
 import { findOrder, findOwn } from '../queries/requests.ts'
+import { askForInvite, toOwn } from '../work/ask.ts'
+import { commitmentOf } from '../work/draw.ts'
+import { mailDetails } from '../work/mails.ts'
 
 const MESSAGES: Record<RequestFault, string> = {
   'not-open': 'Requests are not taken yet.',

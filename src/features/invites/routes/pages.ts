@@ -8,14 +8,14 @@ import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { askForInvite } from '../ask.ts'
 import type { ResultPageProps } from '../contract/pages.ts'
 import { inviteId } from '../contract/shopper.ts'
-import { mailDetails } from '../mails.ts'
 import { findLiveProgram, lockPrograms } from '../queries/programs.ts'
 import { findRequest, listRequests, withdrawRequest } from '../queries/requests.ts'
 import { DETAILS_PATH, LIST_PATH, REQUEST_PATH } from '../rules/paths.ts'
-import { settle } from '../settle.ts'
+import { askForInvite } from '../work/ask.ts'
+import { mailDetails } from '../work/mails.ts'
+import { settle } from '../work/settle.ts'
 
 const hidden = { schema: { hide: true } }
 const form = { schema: { hide: true, body: z.object({ asin }).loose() } }

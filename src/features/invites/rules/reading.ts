@@ -1,4 +1,4 @@
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import type { ProgramRequest } from '../contract/merchant.ts'
 
 /** Returns the faults that the checks of single fields cannot find. */

@@ -5,7 +5,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { DealMoves } from '../contract/merchant.ts'
 import { DEALS_TAG } from '../rules/list.ts'
-import { endStock } from '../stock.ts'
+import { endStock } from '../work/stock.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { DEAL, DEAL_SHAPE, type StoredDeal } from './deals.ts'
 

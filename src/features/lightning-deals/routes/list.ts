@@ -8,10 +8,10 @@ import { sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { DEAL_PROGRESS, DEALS, progressAnswer, readDeals } from '../contract/list.ts'
 import { dealId } from '../contract/wire.ts'
-import type { Listing } from '../listing.ts'
-import { toProgress } from '../options.ts'
 import { findDeal } from '../queries/deals.ts'
 import { withStock } from '../rules/stock.ts'
+import type { Listing } from '../work/listing.ts'
+import { toProgress } from '../work/options.ts'
 
 /** Public deal data: the list of live and upcoming deals, and the progress of one. */
 export function listRoutes(app: App, { db, places }: Commerce, listing: Listing): void {

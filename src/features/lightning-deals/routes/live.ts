@@ -5,8 +5,8 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { dealId } from '../contract/wire.ts'
-import type { Live } from '../live.ts'
 import { findDeal } from '../queries/deals.ts'
+import type { Live } from '../work/live.ts'
 
 /** Maximum number of open connections per process; later clients get a 503 and poll. */
 const MOST_WATCHERS = 5000

@@ -1,12 +1,12 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
-import { appUrlOf } from '../app-url.ts'
 import { dealFilter } from '../contract/list.ts'
-import type { Listing } from '../listing.ts'
 import { dealsPath } from '../rules/deals-path.ts'
 import { DEALS_TAG } from '../rules/list.ts'
 import { APP_PATH, DEALS_PATH } from '../rules/paths.ts'
+import { appUrlOf } from '../work/app-url.ts'
+import type { Listing } from '../work/listing.ts'
 
 /** The page of live and upcoming deals, filtered by its URL, and the page about the app. */
 export function pageRoutes(app: App, commerce: Commerce, listing: Listing): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxInputWith, type OptionWishes } from '../testing-option.ts'
+import { boxInputWith, type OptionWishes } from '../testing/option.ts'
 import { announcementOf } from './announce.ts'
 import { boxView } from './box.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CustomerState, type DealState, dealState } from '../contract/wire.ts'
-import { boxInputWith, type OptionWishes, optionWith } from '../testing-option.ts'
+import { boxInputWith, type OptionWishes, optionWith } from '../testing/option.ts'
 import type { Platform } from './access.ts'
 import { type BoxInput, type BoxView, boxView, deadlineOf } from './box.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxInputWith, optionWith } from '../testing-option.ts'
+import { boxInputWith, optionWith } from '../testing/option.ts'
 import { boxView } from './box.ts'
 import { withClaim } from './claimed.ts'
 

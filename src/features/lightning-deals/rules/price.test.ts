@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dealExtras, dealOf } from '../term.ts'
+import { dealExtras, dealOf } from '../work/term.ts'
 import { dealAdjustments, dealHolds, type PricedClaim, unitsOfDeals } from './price.ts'
 
 const line = (id: string, quantity: number, price = 12_999) => ({ line: { id, quantity, price }, dealId: 'deal' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DealOption, DealState } from '../contract/wire.ts'
-import { optionWith } from '../testing-option.ts'
+import { optionWith } from '../testing/option.ts'
 import { isTurn, withProgress } from './progress.ts'
 
 const NOW = 1_800_000_000_000

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import type { DealRequest } from '../contract/merchant.ts'
 
 /** The deal's offer. Money is in minor units. `setAside`: units that are not in stock because they are promised. */

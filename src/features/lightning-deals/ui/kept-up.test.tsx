@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
-import { optionWith } from '../testing-option.ts'
+import { optionWith } from '../testing/option.ts'
 import { DEAL, MINUTE, openPage, storeTime } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })

@@ -3,7 +3,7 @@ import buyBox from '#commerce/buy-box/ui/messages/en.json'
 import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
 import type { DealOnPage, DealOption, DealStage } from '../contract/wire.ts'
-import { type OptionWishes, optionWith } from '../testing-option.ts'
+import { type OptionWishes, optionWith } from '../testing/option.ts'
 import { Slot } from './deal-box.tsx'
 import en from './messages/en.json'
 

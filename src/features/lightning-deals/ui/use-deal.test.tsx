@@ -5,7 +5,7 @@ import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import { optionWith } from '../testing-option.ts'
+import { optionWith } from '../testing/option.ts'
 import { DEAL, IN_CART, MINUTE, openPage, storeTime } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })

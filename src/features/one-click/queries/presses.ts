@@ -1,4 +1,4 @@
-import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DeviceType } from '../contract/wire.ts'
 

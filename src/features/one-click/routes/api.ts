@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { customerOf } from '#commerce/accounts/customer-action.ts'
-import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
-import { toPayAnswer, toRefusal } from '#commerce/checkout/answers.ts'
+import { toRefusal as toItemRefusal } from '#commerce/cart/work/answers.ts'
+import { toPayAnswer, toRefusal } from '#commerce/checkout/work/answers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { findChoice } from '../choice.ts'
 import type { Standing } from '../contract/pages.ts'
 import { orderByOneClick, quoteOrder } from '../contract/wire.ts'
-import { findOrderedJustNow, findOrderOf, orderNow } from '../order.ts'
-import { quoteItems, type Unquotable } from '../quote.ts'
+import { findChoice } from '../work/choice.ts'
+import { findOrderedJustNow, findOrderOf, orderNow } from '../work/order.ts'
+import { quoteItems, type Unquotable } from '../work/quote.ts'
 
 const OFF: Record<Exclude<Standing, 'on'>, Refusal> = {
   off: { status: 422, code: 'one-click-off', message: 'Turn on one-click orders in your account first.' },

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
 import type { App } from '#platform/store/module.ts'
-import { findChoice, judgeChoice } from '../choice.ts'
 import { removeChoice, storeChoice } from '../queries/choices.ts'
 import { INVOICE } from '../rules/choice.ts'
 import { UNDO_MINUTES } from '../settings.ts'
+import { findChoice, judgeChoice } from '../work/choice.ts'
 
 const PAGE = '/account/one-click'
 const hidden = { schema: { hide: true } }

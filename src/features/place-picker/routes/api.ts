@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { judgePlace, refusePlace } from '#commerce/location/change-place.ts'
 import { findLocation } from '#commerce/location/queries.ts'
+import { judgePlace, refusePlace } from '#commerce/location/work/change-place.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { addressesToChoose, placesToChoose } from '../choices.ts'
 import { readAddresses, readCountries, refreshFeatures } from '../contract.ts'
-import { factsAt } from '../facts.ts'
 import { ADDRESSES_AT_ONCE } from '../rules/at-once.ts'
+import { addressesToChoose, placesToChoose } from '../work/choices.ts'
+import { factsAt } from '../work/facts.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { formOf } from '#commerce/accounts/customer-action.ts'
+import { formOf } from '#commerce/accounts/work/customer-action.ts'
 import { asin as anAsin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { type AskedPlace, changePlace } from '#commerce/location/change-place.ts'
 import { addressChange } from '#commerce/location/contract.ts'
 import { findLocation } from '#commerce/location/queries.ts'
-import { wordsOf } from '#commerce/location/show-location.ts'
+import { type AskedPlace, changePlace } from '#commerce/location/work/change-place.ts'
+import { wordsOf } from '#commerce/location/work/show-location.ts'
 import type { App } from '#platform/store/module.ts'
-import { addressesToChoose, placesToChoose } from '../choices.ts'
 import { ADDRESSES_AT_ONCE } from '../rules/at-once.ts'
 import { CHOOSE_PATH, readPlaceValue } from '../rules/paths.ts'
+import { addressesToChoose, placesToChoose } from '../work/choices.ts'
 
 const query = z.object({
   asin: anAsin.optional().catch(undefined),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { customerOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
@@ -10,7 +10,6 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import type { OwnDevice } from '../contract/page.ts'
-import { tellUnclaimed } from '../in-orders.ts'
 import {
   countPending,
   findDevice,
@@ -21,6 +20,7 @@ import {
 } from '../queries/own-devices.ts'
 import { DEVICES_PATH as PAGE } from '../rules/names.ts'
 import { standingOf } from '../rules/standing.ts'
+import { tellUnclaimed } from '../work/in-orders.ts'
 
 const params = z.object({ id: z.string().regex(/^[\w-]{10,64}$/, { error: 'is not a device' }) })
 const hidden = { schema: { hide: true } }

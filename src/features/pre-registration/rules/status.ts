@@ -1,9 +1,9 @@
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
-import { giftTerm } from '#commerce/gifts/term.ts'
-import { wishOf } from '#commerce/registries/term.ts'
-import { deviceTerm } from '../term.ts'
+import { giftTerm } from '#commerce/gifts/work/term.ts'
+import { wishOf } from '#commerce/registries/work/term.ts'
+import { deviceTerm } from '../work/term.ts'
 
 /** The feature's name in its adjustments. */
 export const NAME = 'pre-registration'

@@ -1,6 +1,6 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
-import type { ClaimFault } from '../claims.ts'
-import type { CancelFault } from '../end.ts'
+import type { ClaimFault } from '../work/claims.ts'
+import type { CancelFault } from '../work/end.ts'
 
 type Code = Exclude<(ClaimFault | CancelFault)['code'], 'absent'>
 

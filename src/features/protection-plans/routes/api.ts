@@ -1,11 +1,11 @@
-import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { listOpenDevices, listPlans, readPlan } from '../contract/shopper.ts'
-import { findOpenDevices } from '../open-devices.ts'
 import { findPlan, listPlans as findPlans } from '../queries/plans.ts'
-import { toShown } from '../view.ts'
+import { findOpenDevices } from '../work/open-devices.ts'
+import { toShown } from '../work/view.ts'
 
 const MOST_LISTED = 200
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS } from '../contract/pages.ts'
 import { PLANS_PATH } from '../contract/shopper.ts'
-import { findOpenDevices } from '../open-devices.ts'
 import { listPlans } from '../queries/plans.ts'
-import { toShown } from '../view.ts'
+import { findOpenDevices } from '../work/open-devices.ts'
+import { toShown } from '../work/view.ts'
 
 const MOST_LISTED = 200
 const querystring = z.object({ problem: z.enum(PROBLEMS).nullable().catch(null).default(null) }).loose()

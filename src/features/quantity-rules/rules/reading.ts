@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { FieldFault } from '#commerce/merchant/asked.ts'
+import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import type { RuleRequest, ShownRule } from '../contract/merchant.ts'
 import type { Rule } from './rule.ts'
 

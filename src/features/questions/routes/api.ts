@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerOf, productOr404 } from '#commerce/accounts/customer-action.ts'
+import { customerOf, productOr404 } from '#commerce/accounts/work/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, faultsOf, formOf, productOr404 } from '#commerce/accounts/customer-action.ts'
+import { customerOf, faultsOf, formOf, productOr404 } from '#commerce/accounts/work/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { PRODUCT_GROUPS } from '#commerce/catalog/product-group.ts'
+import { PRODUCT_GROUPS } from '#commerce/catalog/work/product-group.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'

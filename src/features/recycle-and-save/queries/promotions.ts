@@ -1,5 +1,5 @@
-import type { ProductGroup } from '#commerce/catalog/product-group.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
+import type { ProductGroup } from '#commerce/catalog/work/product-group.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '#commerce/catalog/product-group.ts'
+import type { ProductGroup } from '#commerce/catalog/work/product-group.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { customerOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
@@ -7,10 +7,10 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { ownClaim, ownClaims, promotionId, recycledRequest, type Way, way } from '../contract/shopper.ts'
-import { viewClaims } from '../own-claims.ts'
 import { noteRecycled } from '../queries/claims.ts'
 import { findClaim, listClaims } from '../queries/read.ts'
 import { CLAIMS_PATH } from '../rules/paths.ts'
+import { viewClaims } from '../work/own-claims.ts'
 
 const API = '/api/marketplaces/:marketplace/upgrade-offers'
 const tags = ['recycle and save']

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { customerOf } from '#commerce/accounts/customer-action.ts'
 import { signInPath } from '#commerce/accounts/rules.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { csrfToken } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
-import { claimPromotion } from '../claim.ts'
 import { claimPromo, failureReason, readView, type ViewQuery, viewQuery } from '../contract/shopper.ts'
-import { findView, type Looking } from '../find-offer.ts'
 import { PAGE_PATH, queryOf } from '../rules/paths.ts'
+import { claimPromotion } from '../work/claim.ts'
+import { findView, type Looking } from '../work/find-offer.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
 

@@ -5,8 +5,8 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { reviewList, sort } from '../contract/wire.ts'
-import { loadList } from '../load.ts'
 import { listPath, readList } from '../rules.ts'
+import { loadList } from '../work/load.ts'
 
 const NUMBER = z.string().regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars } from '#commerce/add-ons/testing.ts'
+import { dollars } from '#commerce/add-ons/testing/helpers.ts'
 import { atFirst, lockOf, nextZip, type ZipEvent, type ZipOffer, type ZipState } from './zip.ts'
 
 const OFFER: ZipOffer = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { buyableWith, dollars } from '#commerce/add-ons/testing.ts'
+import { buyableWith, dollars } from '#commerce/add-ons/testing/helpers.ts'
 import { setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import type { RefreshedService } from '#commerce/services/contract/refresh.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyableWith, serviceWith } from '#commerce/add-ons/testing.ts'
+import { buyableWith, serviceWith } from '#commerce/add-ons/testing/helpers.ts'
 import { nextSwatch, PROMOTION_SHOWN_MS, REFRESH_TIMEOUT_MS, type SwatchEvent, type SwatchState } from './swatches.ts'
 
 const OWN = buyableWith({ asin: 'BXINST0001' }, { merchantId: 'northline' })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { dollars, offerWith } from '#commerce/add-ons/testing.ts'
+import { dollars, offerWith } from '#commerce/add-ons/testing/helpers.ts'
 import type { WidgetName } from '#commerce/services/contract/services.ts'
 import { refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { PageAround } from '#test/page-around.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { toStateBlocks } from '#commerce/add-ons/rules/models.ts'
-import { buyableWith, dollars, foundWith, PRODUCT_OFFER, serviceWith } from '#commerce/add-ons/testing.ts'
+import { buyableWith, dollars, foundWith, PRODUCT_OFFER, serviceWith } from '#commerce/add-ons/testing/helpers.ts'
 import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { dollars } from '#commerce/add-ons/testing.ts'
+import { dollars } from '#commerce/add-ons/testing/helpers.ts'
 import { serviceEvent } from '#commerce/add-ons/ui/tell.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'

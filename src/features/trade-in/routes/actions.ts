@@ -1,4 +1,4 @@
-import { customerActions } from '#commerce/accounts/customer-actions.ts'
+import { customerActions } from '#commerce/accounts/work/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -13,12 +13,12 @@ import {
   sendTradeIn,
   submitDraft,
 } from '../contract/shopper.ts'
-import { changeChoices, type Place, renewOffer } from '../draft.ts'
-import { changeReturnAddress as nameAddress, noteOnItsWay } from '../parcel.ts'
 import { removeItem } from '../queries/changes.ts'
 import { findTradeIn, type TradeIn } from '../queries/trade-ins.ts'
 import { OWN_PATH, onePath, REVIEW_PATH, withProblem } from '../rules/paths.ts'
-import { stepAll, stepItem, submitTradeIn } from '../submit.ts'
+import { changeChoices, type Place, renewOffer } from '../work/draft.ts'
+import { changeReturnAddress as nameAddress, noteOnItsWay } from '../work/parcel.ts'
+import { stepAll, stepItem, submitTradeIn } from '../work/submit.ts'
 import { actingIn, type CustomersFault, type Fault, REFUSED, toRefusal } from './answers.ts'
 import { shownDraftOr404, shownOr404 } from './shown.ts'
 

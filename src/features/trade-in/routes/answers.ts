@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
-import type { AddFault, Place } from '../draft.ts'
 import type { OfferedModel } from '../queries/models.ts'
 import { readCondition } from '../rules/conditions.ts'
 import { buysUsed } from '../settings.ts'
-import type { SubmitFault } from '../submit.ts'
+import type { AddFault, Place } from '../work/draft.ts'
+import type { SubmitFault } from '../work/submit.ts'
 
 export type Fault = AddFault | SubmitFault
 export type CustomersFault = Exclude<Fault, 'value'>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { resourceRoutes } from '#commerce/merchant/resource-routes.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
+import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App } from '#platform/store/module.ts'
 import { accuracyAnswer, importAnswer, importKind, importRequest } from '../contract/merchant.ts'
-import { importFile } from '../import.ts'
-import { accuracyOf } from '../manage.ts'
-import { tradeInResource } from '../resource.ts'
+import { importFile } from '../work/import.ts'
+import { accuracyOf } from '../work/manage.ts'
+import { tradeInResource } from '../work/resource.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const TAGS = ['merchant']

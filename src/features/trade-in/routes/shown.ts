@@ -1,10 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
-import { advanceLeft } from '../advance.ts'
 import type { ShownTradeIn } from '../contract/shapes.ts'
-import type { Place } from '../draft.ts'
 import { findDraft, findTradeIn } from '../queries/trade-ins.ts'
-import { toShown } from '../view.ts'
+import { advanceLeft } from '../work/advance.ts'
+import type { Place } from '../work/draft.ts'
+import { toShown } from '../work/view.ts'
 
 type Acting = { owner: string; place: Place }
 

@@ -1,4 +1,4 @@
-import { customerActions } from '#commerce/accounts/customer-actions.ts'
+import { customerActions } from '#commerce/accounts/work/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { changeItem, removeItem } from '#commerce/lists/queries/items.ts'
 import { chooseDefault, removeList } from '#commerce/lists/queries/lists.ts'
@@ -7,9 +7,9 @@ import { rankOf } from '#commerce/lists/rules/items.ts'
 import { REFUSALS } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { type Acting, actingFor, seenOr404, shownFor } from '../acting.ts'
 import { api } from '../contract/api.ts'
 import { INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
+import { type Acting, actingFor, seenOr404, shownFor } from '../work/acting.ts'
 
 const LIST = '/hz/wishlist/ls/:list'
 const ITEM = `${LIST}/items/:entry`

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { formOf, pathFor, signInFirst } from '#commerce/accounts/customer-action.ts'
+import { formOf, pathFor, signInFirst } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { type Added, type AddFault, addProduct } from '#commerce/lists/add.ts'
+import { type Added, type AddFault, addProduct } from '#commerce/lists/work/add.ts'
 import { PAGE_LOG } from '#commerce/page-log/settings.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, REFUSALS, refuse, toErrorBody } from '#platform/http/errors.ts'
@@ -9,10 +9,7 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { Result } from '#platform/result.ts'
 import { csrfToken } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
-import { type Acting, actingFor, askerOf, authUrlFor, dayIn, shownNameOf, textsIn } from '../acting.ts'
-import { findChoices, toDropdown } from '../choices.ts'
 import { type AddAnswer, type CreateAnswer, type CreatePayload, isOfVisit, listOf, schemas } from '../contract/calls.ts'
-import { type CreateFault, createList, type Made } from '../create.ts'
 import {
   ADD_ASIN_PATH,
   ADD_PATH,
@@ -24,6 +21,9 @@ import {
   NEW_LIST_PATH,
   queryOf,
 } from '../rules/paths.ts'
+import { type Acting, actingFor, askerOf, authUrlFor, dayIn, shownNameOf, textsIn } from '../work/acting.ts'
+import { findChoices, toDropdown } from '../work/choices.ts'
+import { type CreateFault, createList, type Made } from '../work/create.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false
 /** A form that a browser posted by itself, which goes to a page afterwards. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import {
   linkGrant,
@@ -10,18 +10,18 @@ import {
   privacyStatus,
   relationship,
 } from '#commerce/lists/contract/lists.ts'
-import { newListId } from '#commerce/lists/links.ts'
 import { setLinkKey } from '#commerce/lists/queries/lists.ts'
 import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
+import { newListId } from '#commerce/lists/work/links.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { actingFor, seenOr404 } from '../acting.ts'
-import { editList } from '../create.ts'
-import { listToCart } from '../in-cart.ts'
 import { CHOSEN, listPath, queryOf } from '../rules/paths.ts'
-import { transfer } from '../transfer.ts'
+import { actingFor, seenOr404 } from '../work/acting.ts'
+import { editList } from '../work/create.ts'
+import { listToCart } from '../work/in-cart.ts'
+import { transfer } from '../work/transfer.ts'
 import { listQuery, showListPage } from './show-list.ts'
 
 const ofList = z.object({ list: listId })

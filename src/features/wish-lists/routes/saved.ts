@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { pathFor } from '#commerce/accounts/customer-action.ts'
+import { pathFor } from '#commerce/accounts/work/customer-action.ts'
 import { lineId } from '#commerce/cart/contract/wire.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { listItemId } from '#commerce/lists/contract/lists.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { actingFor } from '../acting.ts'
 import { api } from '../contract/api.ts'
 import { SAVE_PATH } from '../rules/paths.ts'
-import { backToCart, forgetSaved, saveForLater } from '../saved.ts'
+import { actingFor } from '../work/acting.ts'
+import { backToCart, forgetSaved, saveForLater } from '../work/saved.ts'
 
 const BOUND: Refusal = {
   status: 422,

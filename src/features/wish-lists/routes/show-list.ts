@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { filter, linkToken, listId, listItemId, sort } from '#commerce/lists/contract/lists.ts'
-import { findShownItems } from '#commerce/lists/find.ts'
 import { findLists } from '#commerce/lists/queries/lists.ts'
 import { findMembers } from '#commerce/lists/queries/members.ts'
 import { PAGE_SIZE } from '#commerce/lists/rules/limits.ts'
-import { askerOf, seenOr404, shownFor, yearIn } from '../acting.ts'
+import { findShownItems } from '#commerce/lists/work/find.ts'
+import { askerOf, seenOr404, shownFor, yearIn } from '../work/acting.ts'
 
 /** What of a list a page shows; anything else in its query is left out. */
 export const listQuery = z

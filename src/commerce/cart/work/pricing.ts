@@ -1,0 +1,88 @@
+import type { Commerce, Shopper } from '#commerce/feature.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { DeclaredTerm } from '../contract/terms.ts'
+import { findLines } from '../queries/read-cart.ts'
+import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from '../rules/adjustments.ts'
+import { type LineHold, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
+import { sayTerms } from '../rules/terms.ts'
+import type { CartKey } from './hooks.ts'
+
+/**
+ * Prices lines wherever a price is shown or charged. Collects the adjustments of every feature,
+ * stage by stage, then adds notes about the lines' terms.
+ */
+export async function priceLines(
+  { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
+  sql: Sql,
+  cart: CartKey,
+  unheld: StoredLine[],
+  language: string,
+): Promise<PricedLines> {
+  const lines = await withHolds(modules, sql, cart, unheld)
+  let buyable = lines.filter((line) => problemOf(line) === null)
+  let adjustments: Adjustment[] = []
+  for (const stage of buyable.length > 0 ? STAGES : []) {
+    const before = adjustments
+    for (const { name, isInCart, cartPricing } of modules)
+      if (cartPricing?.stage === stage && (!isInCart || buyable.some((line) => mayConcern(line, name)))) {
+        const offered = await cartPricing.price(sql, cart, buyable, before, language)
+        adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
+      }
+    if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
+  }
+  return {
+    lines: withAdditions(lines, adjustments),
+    adjustments: [...adjustments, ...notes(terms, lines, adjustments)],
+  }
+}
+
+/** Whether a module has something for a line, or nobody has asked. */
+const mayConcern = ({ concerns }: StoredLine, name: string): boolean => concerns?.includes(name) ?? true
+
+/** Lines with the units that features have set aside for them. */
+async function withHolds(
+  modules: Commerce['modules'],
+  sql: Sql,
+  cart: CartKey,
+  lines: StoredLine[],
+): Promise<StoredLine[]> {
+  const holds = new Map<string, LineHold>()
+  for (const { name: feature, cartHolds } of modules) {
+    const marked = cartHolds ? lines.filter(({ extras }) => cartHolds.term in extras) : []
+    if (cartHolds && marked.length > 0)
+      for (const { lineId, ...hold } of await cartHolds.find(sql, cart, marked)) holds.set(lineId, { ...hold, feature })
+  }
+  if (holds.size === 0) return lines
+  return withRoom(
+    lines.map((line) => {
+      const hold = holds.get(line.id)
+      return hold ? { ...line, hold } : line
+    }),
+  )
+}
+
+/** Notes about terms that no priced adjustment mentions. */
+const notes = (terms: DeclaredTerm[], lines: StoredLine[], adjustments: Adjustment[]): Adjustment[] =>
+  lines.flatMap(({ id, extras }) => {
+    const own = adjustments.filter(({ lineId }) => lineId === id)
+    return withoutPrice(sayTerms(terms, extras), own).map((note) => ({ ...note, lineId: id }))
+  })
+
+/** The shopper's cart with its prices; empty while the shopper has no session. */
+export async function findPricedLines(
+  commerce: Pick<Commerce, 'db' | 'modules' | 'terms'>,
+  { owner }: Shopper,
+  { code }: Marketplace,
+  language: string,
+): Promise<PricedLines> {
+  if (!owner) return { lines: [], adjustments: [] }
+  const cart = { owner, marketplace: code }
+  return priceLines(
+    commerce,
+    commerce.db,
+    cart,
+    await findLines(commerce.db, cart, language, commerce.modules),
+    language,
+  )
+}

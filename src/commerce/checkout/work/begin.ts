@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
+import { judge } from '#commerce/cart/rules/decide.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { judgeItems } from '#commerce/cart/work/change.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
+import { toLooseItems } from '#commerce/cart/work/loose-items.ts'
+import { expandItems, faultsOfSets } from '#commerce/cart/work/sets.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { tieServices } from '#commerce/services/work/tie.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { StoredDetails } from '../contract.ts'
+import { startCheckout } from '../queries.ts'
+import { usualDetails } from './details.ts'
+
+/**
+ * Begins a checkout of items outside the cart (buy now). Returns its id, or the faults with the
+ * possible quantities.
+ */
+export async function beginBuyNow(
+  commerce: Commerce,
+  request: FastifyRequest,
+  cart: CartKey,
+  wanted: WantedItem[],
+): Promise<Result<string, ItemFault[]>> {
+  const details = await detailsOf(commerce, request, cart)
+  const begin = (sql: Sql) => judgeAndStart(sql, { commerce, cart, wanted, details })
+  return commitOnce(commerce, request, cart.owner, begin, { alone: true })
+}
+
+/** Begins a checkout of the cart and returns its id. */
+export async function beginCheckout(
+  commerce: Commerce,
+  request: FastifyRequest,
+  cart: CartKey,
+): Promise<Result<string, never>> {
+  const details = await detailsOf(commerce, request, cart)
+  const begin = async (sql: Sql) => {
+    const id = commerce.random.id()
+    await startCheckout(sql, cart, { id, items: null, details })
+    return ok(id)
+  }
+  return commitOnce(commerce, request, cart.owner, begin, { alone: true })
+}
+
+/** Prefills the details of a customer with a default address and payment method. */
+async function detailsOf(
+  commerce: Commerce,
+  request: FastifyRequest,
+  { owner, marketplace }: CartKey,
+): Promise<StoredDetails | undefined> {
+  const { customer } = commerce.shopperOf(request)
+  return customer && usualDetails(commerce.db, { commerce, marketplace, shopper: { owner, customer } })
+}
+
+export type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details: StoredDetails | undefined }
+
+/** Judges items outside the cart and begins their checkout in a transaction. Returns its id, or the faults. */
+export async function judgeAndStart(
+  sql: Sql,
+  { commerce, cart, wanted: asked, details }: BuyNow,
+): Promise<Result<string, ItemFault[]>> {
+  const expanded = await expandItems(commerce.modules, sql, cart, asked)
+  if (!expanded.ok) return expanded
+  const tied = await tieServices(
+    sql,
+    cart,
+    expanded.value.map(({ item }) => item),
+    [],
+  )
+  if (!tied.ok) return fail(faultsOfSets(commerce.modules, asked, expanded.value, tied.failure))
+  const wanted = tied.value.items
+  const items = toLooseItems(wanted, commerce.random.id)
+  const [lines, judged] = await Promise.all([
+    priceLooseLines(sql, items, cart, 'en'),
+    judgeItems(commerce, sql, cart, wanted, 'buy-now'),
+  ])
+  const unavailable = wanted.flatMap((item, index) => {
+    if (item.isReplaced) return []
+    const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
+    const offer = line && line.price !== null ? { ...line, price: line.price } : undefined
+    const asked = wanted
+      .filter(({ offerId }) => offerId === item.offerId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    return judge(item, index, offer, 0, asked) ?? []
+  })
+  const faults = [...unavailable, ...judged]
+  if (faults.length > 0) return fail(faultsOfSets(commerce.modules, asked, expanded.value, faults))
+  const id = commerce.random.id()
+  await startCheckout(sql, cart, { id, items, details })
+  return ok(id)
+}

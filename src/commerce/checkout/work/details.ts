@@ -1,0 +1,155 @@
+import type { StoredAddress } from '#commerce/addresses/contract.ts'
+import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
+import { judgeTyped, readAddress } from '#commerce/location/work/address-form.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#commerce/wallet/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { type Details, details, type StoredDetails } from '../contract.ts'
+import { choosePayment, type FieldFaults, isCovered, undelivered } from '../rules.ts'
+import { shippingOfCheckout } from './load.ts'
+import { offered } from './offered.ts'
+import { paidTotalsOf } from './split.ts'
+
+/**
+ * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
+ * payment methods.
+ */
+export type Filling = {
+  commerce: Commerce
+  shopper: Pick<Shopper, 'owner' | 'customer'>
+  marketplace: MarketplaceCode
+  priced?: PricedLines
+}
+
+/**
+ * Validates the details, the address and the payment method. Returns what to store, or the faults
+ * by field.
+ */
+export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
+  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, useCredit, ...typed } = filled
+  const { faults, address } = readAddress(typed, filling.commerce.places.find(filling.marketplace))
+  const payment = choosePayment(filled, {
+    offered: offered(filling.commerce, filling.marketplace, filling.priced),
+    keepable: keepable(filling),
+    cardToken: filling.commerce.payments.find(({ name }) => name === filled.payment)?.tokenOf?.(cardNumber),
+    kept: await keptMethod(filling, filled.payment),
+    isCovered: await coversAll(filling, { ...filled, address }),
+  })
+  const sent = Object.keys(faults).length > 0 ? {} : deliveryFaults(filling, { address, delivery })
+  const wrong = { ...faults, ...sent, ...(payment.ok ? {} : payment.failure) }
+  if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
+  return ok({ email, delivery, address, payment: payment.value, ...(useCredit ? { useCredit } : {}) })
+}
+
+/** Why the items cannot be delivered to an address by an option. */
+function deliveryFaults(
+  { commerce, marketplace, priced }: Filling,
+  wish: Pick<StoredDetails, 'address' | 'delivery'>,
+): FieldFaults {
+  if (!priced) return {}
+  const place = commerce.places.find(marketplace)
+  const fault = undelivered(shippingOfCheckout(commerce, priced, wish, place, commerce.clock.now()))
+  if (!fault) return {}
+  return fault === 'undeliverable' ? { country: fault } : { delivery: fault }
+}
+
+/** Whether the customer wants to pay from their balance, and it is enough for everything. */
+async function coversAll(
+  { commerce, shopper, marketplace, priced }: Filling,
+  wish: Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>,
+): Promise<boolean> {
+  if (!wish.useCredit || !priced || shopper.owner === undefined) return false
+  const { split } = await paidTotalsOf(commerce, { owner: shopper.owner, marketplace }, priced, wish)
+  return isCovered(split)
+}
+
+/** Payment methods that can be saved to the shopper's wallet. */
+export const keepable = ({ commerce, shopper }: Pick<Filling, 'commerce' | 'shopper'>): string[] =>
+  shopper.customer ? commerce.payments.flatMap(({ name, storable }) => (storable ? name : [])) : []
+
+async function keptMethod({ commerce: { db }, shopper }: Filling, payment: string): Promise<KeptMethod | undefined> {
+  if (!payment.startsWith('stored:') || !shopper.customer || !shopper.owner) return undefined
+  return findMethod(db, payment.slice('stored:'.length), shopper.owner)
+}
+
+/** Validates a form. The customer's own saved address can replace the address fields. */
+export async function judgeForm(
+  filling: Filling,
+  form: Record<string, string>,
+): Promise<Result<StoredDetails, FieldFaults>> {
+  const { commerce, shopper } = filling
+  const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
+  const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
+  if (isStored && !found) return fail({ addressId: 'address-gone' })
+  const typed = { ...form, ...(found ? found.address : {}) }
+  const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1', useCredit: form.useCredit === '1' })
+  if (parsed.success) {
+    const judged = await judgeDetails(filling, parsed.data)
+    // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
+    return !judged.ok && found && judged.failure.country
+      ? fail({ ...judged.failure, addressId: judged.failure.country })
+      : judged
+  }
+  const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
+  return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
+}
+
+/**
+ * Saves a new address to the customer's account if they asked for it. A full address list does not
+ * stop the order.
+ */
+export async function rememberAddress(
+  { commerce: { db, random }, shopper }: Filling,
+  form: Record<string, string>,
+  { address }: StoredDetails,
+): Promise<void> {
+  const isNew = form.addressId === undefined || form.addressId === 'new'
+  if (!shopper.customer || !shopper.owner || !isNew || form.remember !== '1') return
+  const known = await listAddresses(db, shopper.owner)
+  const same = JSON.stringify(Object.entries(address).toSorted())
+  if (known.some((each) => JSON.stringify(Object.entries(each.address).toSorted()) === same)) return
+  await addAddress(db, shopper.owner, { id: random.id(), address, isDefault: false })
+}
+
+/** The customer's saved addresses and payment methods. */
+export async function choicesOf({ commerce: { db }, shopper }: Filling) {
+  if (!shopper.customer || !shopper.owner) return { addresses: [], stored: [] }
+  const [addresses, stored] = await Promise.all([listAddresses(db, shopper.owner), listMethods(db, shopper.owner)])
+  return { addresses, stored }
+}
+
+/**
+ * Details from the customer's default address and payment method; undefined unless both exist and
+ * are valid here.
+ */
+export async function usualDetails(
+  sql: Sql,
+  { commerce, shopper, marketplace }: Filling & { shopper: { owner: string; customer: Customer } },
+): Promise<StoredDetails | undefined> {
+  const [usual] = (await listAddresses(sql, shopper.owner)).filter(({ isDefault }) => isDefault)
+  const kept = await findDefaultMethod(sql, shopper.owner)
+  if (!usual || !kept) return undefined
+  return storedChoice({ commerce, shopper, marketplace }, usual, kept)
+}
+
+/** Details from one of the customer's addresses and a payment method, or by invoice (null); undefined unless both are valid here. */
+export function storedChoice(
+  { commerce, shopper: { customer }, marketplace }: Filling & { shopper: { customer: Customer } },
+  chosen: Pick<StoredAddress, 'address'>,
+  kept: KeptMethod | null,
+): StoredDetails | undefined {
+  const { faults, address } = readAddress(chosen.address, commerce.places.find(marketplace))
+  const paid = choosePayment(
+    { payment: kept ? `stored:${kept.id}` : 'invoice', cardNumber: '', keepCard: false },
+    { offered: offered(commerce, marketplace), ...(kept ? { kept } : {}) },
+  )
+  if (!paid.ok || Object.keys(faults).length > 0) return undefined
+  return { email: customer.email, delivery: 'standard', address, payment: paid.value }
+}
+
+/** The first fault of each field. */
+const faultsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): FieldFaults =>
+  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

@@ -1,0 +1,46 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Payment } from '#commerce/orders/queries/payments.ts'
+import { type NewOrder, type StoreFault, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import type { OrderFault } from '#commerce/orders/work/hooks.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
+import { appendEvents } from '#platform/outbox/outbox.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { toKeep } from './keep-card.ts'
+
+const PLACED = eventType('order.placed')
+
+/** An order with the card that its shopper wants to keep. */
+export type PlacedOrder = NewOrder & { toKeep?: Payment | undefined }
+
+/**
+ * Stores orders whose money is held, with their events and everything that features spend and note: all, or none. Needs a transaction,
+ * which the caller rolls back on a failure.
+ */
+export async function storePlaced(
+  sql: Sql,
+  { random, modules }: Pick<Commerce, 'random' | 'modules'>,
+  orders: PlacedOrder[],
+): Promise<Result<undefined, StoreFault | OrderFault>> {
+  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, toKeep: payment }) => [
+    { id: random.id(), type: PLACED, key: id, entity: { orderId: id, marketplace, total, currency } },
+    ...(payment ? [toKeep(random.id(), { owner, payment })] : []),
+  ])
+  const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
+  if (!stored.ok) return stored
+  for (const { id, owner, marketplace, lines, adjustments, payments } of orders) {
+    const charged = payments.flatMap(({ state, covers }) => (state === 'captured' && covers ? covers : []))
+    for (const { orderHooks } of modules) {
+      const spent = await orderHooks?.spend?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      if (spent?.ok === false) return fail(spent.failure)
+      await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      if (charged.length > 0)
+        await orderHooks?.paid?.(
+          sql,
+          id,
+          charged.map(({ key }) => key),
+        )
+    }
+  }
+  return ok(undefined)
+}

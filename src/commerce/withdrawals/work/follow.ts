@@ -1,0 +1,85 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Order, OrderItem } from '#commerce/orders/contract/wire.ts'
+import { findBuyer, findOrder } from '#commerce/orders/queries/find-order.ts'
+import { allUnits, deliverableUnits, openUnits, returnableUnits } from '#commerce/orders/rules/life/units.ts'
+import { type ChangeFault, changeOrder, findKept } from '#commerce/orders/work/change-order.ts'
+import { ok, type Result } from '#platform/result.ts'
+import type { Listener } from '#platform/store/module.ts'
+import type { DeclarationState } from '../contract.ts'
+import { findOpen, settleDeclaration } from '../queries.ts'
+import { effectOf, type Withdrawn } from '../rules.ts'
+import { isTheirs, RECEIVED } from './declare.ts'
+
+type OpenDeclaration = Awaited<ReturnType<typeof findOpen>>[number]
+
+/**
+ * Carries out declarations when they arrive, and again when a parcel is delivered or a return received. Events come at least once; cancelling and
+ * returning do nothing new the second time.
+ */
+export const followWithdrawals: Listener<Commerce> = {
+  name: 'follow-withdrawals',
+  types: [RECEIVED.name, 'order.delivered', 'order.returned'],
+  handle: async (commerce, { key }) => {
+    for (const declared of await findOpen(commerce.db, key)) {
+      const state = await follow(commerce, declared)
+      if (state !== declared.state) await settleDeclaration(commerce.db, declared.id, state)
+    }
+  },
+}
+
+async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<DeclarationState> {
+  const order = await findOrder(commerce, commerce.db, declared.orderId, undefined)
+  const isOwn = order && (await findBuyer(commerce.db, declared.orderId)) === declared.owner
+  if (!order || !(isOwn || (await isTheirs(commerce, declared.orderId, declared.email)))) return 'unmatched'
+  const { withdrawalDays } = commerce.places.find(order.marketplace)
+  const isWaiting = declared.state === 'waiting'
+  const kept = await findKept(commerce.db, commerce, order.id)
+  const leftOf = (item: OrderItem) => Math.max(0, returnableUnits(item) - (kept.get(item.position) ?? 0))
+  const effect = effectOf(withdrawnOf(order, leftOf), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
+  // Cancelling comes last: units that are still to come are why the rest is in time, also when this is done again after a crash.
+  if (effect.returns) {
+    carriedOut(await sendBack(commerce, order, leftOf))
+    await tellWithdrawn(commerce, order.id)
+  }
+  if (effect.cancels) carriedOut(await cancel(commerce, order))
+  return effect.state
+}
+
+const tellWithdrawn = ({ db, modules }: Commerce, orderId: string) =>
+  db.transaction(async (sql) => {
+    for (const { orderHooks } of modules) await orderHooks?.withdrawn?.(sql, orderId)
+    return ok(undefined)
+  })
+
+/** `leftOf`: how many units of an item can still come back. */
+function withdrawnOf({ items, parcels, timeline }: Order, leftOf: (item: OrderItem) => number): Withdrawn {
+  const count = (unitsOf: (item: OrderItem) => number) => items.reduce((sum, item) => sum + unitsOf(item), 0)
+  const deliveries = [
+    ...parcels.map(({ deliveredAt }) => deliveredAt),
+    ...timeline.map(({ step, at }) => (step === 'delivered' ? at : null)),
+  ]
+  const instants = deliveries.flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+  return {
+    open: count(openUnits),
+    underWay: count((item) => (item.needsDelivery ? deliverableUnits(item) : 0)),
+    announced: count(({ returning }) => returning),
+    returnable: count(leftOf),
+    isReturning: count(({ returning, returned }) => returning + returned) > 0,
+    deliveredAt: instants.length > 0 ? Math.max(...instants) : null,
+  }
+}
+
+/** Throws when the order has changed meanwhile, so that the event comes again and finds it as it is then. */
+function carriedOut(changed: Result<unknown, ChangeFault>): void {
+  if (!changed.ok) throw new Error(`A withdrawal could not be carried out: ${changed.failure.code}.`)
+}
+
+const cancel = (commerce: Commerce, { id }: Order) =>
+  changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })
+
+const sendBack = (commerce: Commerce, { id, items }: Order, leftOf: (item: OrderItem) => number) =>
+  changeOrder(
+    commerce,
+    { id, owner: undefined },
+    { kind: 'request-return', reason: 'not-needed', note: '', items: allUnits(items, leftOf) },
+  )
