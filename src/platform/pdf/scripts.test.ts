@@ -132,12 +132,16 @@ test('a script that no font has is written as numbers and copied as it was writt
 test('the font of a script is read for a document with a name in it, and for no other', async () => {
   const read = vi.spyOn(fs, 'readFileSync')
   syncBuiltinESMExports()
-  vi.resetModules()
-  const { drawSheet: draw } = await import('./draw-sheet.ts')
-  const fontsRead = () => read.mock.calls.map(([file]) => /([\w-]+)\.ttf$/.exec(String(file))?.[1]).filter(Boolean)
-  await draw(sheetOf(['Straße 1', 'Łódź']))
-  expect(fontsRead().filter((name) => name?.startsWith('noto'))).toEqual([])
-  expect(fontsRead()).toContain('inter-400')
-  await draw(sheetOf(['김철수']))
-  expect(fontsRead().filter((name) => name?.startsWith('noto'))).toEqual(['noto-sans-jp', 'noto-sans-kr'])
+  // A module of its own, which has read nothing yet. The others of this worker stay what they are.
+  const unread = './fonts.ts?unread'
+  const fonts: typeof import('./fonts.ts') = await import(unread)
+  const readFor = (text: string) => {
+    read.mockClear()
+    for (const character of text) fonts.fontFor(character, 'regular')
+    return read.mock.calls.flatMap(([file]) => /([\w-]+)\.ttf$/.exec(String(file))?.[1] ?? [])
+  }
+  expect(readFor('Straße 1')).toEqual(['inter-400'])
+  expect(readFor('Łódź')).toEqual(['inter-ext-400'])
+  expect(readFor('김철수').filter((name) => name.startsWith('noto'))).toEqual(['noto-sans-jp', 'noto-sans-kr'])
+  expect(readFor('김철수 Łódź')).toEqual([])
 })

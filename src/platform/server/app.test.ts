@@ -111,7 +111,8 @@ test('every answer has its request id and its caching and content-type headers',
 
 test('the API document is OpenAPI 3.1 and includes the API routes', async () => {
   const store = await sharedStore()
-  const { json } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
+  const { json, status, text } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
+  expect(status, text.slice(0, 500)).toBe(200)
   const { openapi, paths } = json as { openapi: string; paths: Record<string, object> }
   expect(openapi).toBe('3.1.0')
   for (const path of [
