@@ -27,7 +27,7 @@ test.each(ONE_SIZE)(
     const [registry, button] = [await topOf(page, 'Add to registry'), await topOf(page, 'Add a button to reorder')]
     expect(notice).toBeGreaterThan(0)
     for (const after of [registry, button]) expect(after).toBeGreaterThan(notice)
-    const others = page.locator('[data-buy-box] section').first().getByRole('link', { name: 'More in Smart displays' })
+    const others = page.getByRole('main').getByRole('link', { name: 'More in Smart displays' })
     expect(await others.getAttribute('href')).toMatch(/^\/c\/[\w-]+$/)
     await others.click()
     await see(page, 'Smart displays')

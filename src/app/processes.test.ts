@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { changePrice } from '#test/change-price.ts'
 import { cloneDatabase } from '#test/databases.ts'
 import { type StoreProcess, startProcess } from '#test/store-process.ts'
+import { NOUNS } from './server.ts'
 
 const PATH = '/dp/BXDRUM0001'
 
@@ -56,7 +57,7 @@ test('two running processes both show a changed price, and changed settings, wit
     store: { searchPageSize: 4, lowStock: 0 },
     marketplaces: { US: { languages: ['es'] }, DE: { isOpen: false } },
   }
-  const settings = settingsForm([]).read(document, ['invoice'])
+  const settings = settingsForm(NOUNS.flatMap(({ settings: own = [] }) => own)).read(document, ['invoice'])
   expect(settings.ok && (await storeSettings(db, 0, document, settings.value, 'test'))).toBe(1)
   await shownByAll(async (store) => expect(await readSettings(store)).toEqual(['es-US', 404, '4', 'IN_STOCK']))
 })

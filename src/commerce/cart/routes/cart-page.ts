@@ -67,11 +67,14 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const discount = discountOf(adjustments)
     const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
     const sets = await findSets(commerce.modules, commerce.db, marketplace.code, lines, language)
+    // The price of a set is what is left of its parts.
+    const inSets = sets.flatMap((set) => set.lines)
+    const shownOff = discount - inSets.reduce((sum, id) => sum + discountOf(adjustments, id), 0)
     const props = {
       lines: shown,
       sets: sets.map((set) => toSetView({ lines, adjustments }, set, marketplace)),
       subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
-      discount: discount > 0 ? toPrice(discount, marketplace) : null,
+      discount: shownOff > 0 ? toPrice(shownOff, marketplace) : null,
       ...estimate,
       count: countOf(lines),
       said: request.query.said ?? null,

@@ -228,22 +228,3 @@ test('one partner joins by a link that works once; both may end it', async () =>
   await partner.send({ method: 'POST', path: `/registries/baby/${id}/partner/remove`, form: {} })
   expect((await partner.send({ path: `${API}/${id}` })).status).toBe(404)
 })
-
-test('settings that are refused are shown again with what was typed, and what is wrong beside its field', async () => {
-  const { owner } = await open()
-  const { id } = await makeRegistry(owner)
-  const path = `/registries/baby/${id}/settings`
-  const form = {
-    ownerName: 'Casey',
-    name: 'x'.repeat(101),
-    greeting: 'Typed for nothing',
-    privacyStatus: 'hidden',
-    occasionMonth: '5',
-    occasionDay: '17',
-    occasionYear: '2027',
-  }
-  const refused = await owner.send({ method: 'POST', path, form, headers: { accept: 'text/html' } })
-  expect(refused.status).toBe(422)
-  expect(refused.text.match(/Use a name of at most 100 characters\./g)).toHaveLength(1)
-  expect(refused.text).toContain('>Typed for nothing</textarea>')
-})

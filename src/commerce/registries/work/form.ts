@@ -4,6 +4,8 @@ import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { privacyStatus } from '#commerce/lists/contract/lists.ts'
 import { addressFormOf } from '#commerce/location/work/address-form.ts'
+import { refuse } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import type { Kind } from '../contract/kinds.ts'
 import type { Filled, FormProps } from '../contract/pages.ts'
 import { ownerPath } from '../rules/paths.ts'
@@ -13,7 +15,8 @@ import { addressIn, createRegistry, type StoreFault } from './create.ts'
 
 /** What the fields of a registry's form say. A checkbox that is not sent is off. */
 export function askedIn(form: Filled): Omit<AskedRegistry, 'kind'> {
-  const privacy = privacyStatus.safeParse(form.privacyStatus)
+  const privacy = privacyStatus.default('private').safeParse(form.privacyStatus)
+  if (!privacy.success) refuse(malformed('privacyStatus', 'is not one of the choices'))
   return {
     name: form.name,
     ownerName: form.ownerName,
@@ -22,7 +25,7 @@ export function askedIn(form: Filled): Omit<AskedRegistry, 'kind'> {
     occasionDay: form.occasionDay,
     occasionYear: form.occasionYear,
     greeting: form.greeting,
-    privacyStatus: privacy.success ? privacy.data : 'private',
+    privacyStatus: privacy.data,
     isSurprise: form.isSurprise !== undefined,
   }
 }

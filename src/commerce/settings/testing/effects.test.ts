@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { type makeStore, storeOfFile } from '#test/make-store.ts'
+import { type makeStore, storeOfFile, WITHOUT_FEATURES } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { asMerchant, checkoutOf, type Effect, read, textOf } from '#test/settings.ts'
 import { EFFECTS as OF_FOLDERS } from '#test/settings-effects.ts'
@@ -68,13 +68,14 @@ const OWN: Record<string, Effect> = {
 
 const EFFECTS = { ...OWN, ...OF_FOLDERS }
 
-const openOne = storeOfFile({})
+/** The settings of features have tests of their own. */
+const openOne = storeOfFile(WITHOUT_FEATURES)
 let openOther: typeof openOne | undefined
 
 /** Two processes of one store. */
 async function openBoth(): Promise<[Store, Store]> {
   const one = await openOne()
-  openOther ??= storeOfFile({ database: one.commerce.db.url })
+  openOther ??= storeOfFile({ ...WITHOUT_FEATURES, database: one.commerce.db.url })
   return [one, await openOther()]
 }
 

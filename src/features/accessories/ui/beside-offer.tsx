@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -19,6 +20,13 @@ export function Slot(campaign: CampaignOnPage) {
   const { prefix } = usePage()
   const { ask, dialog } = useInterstitial(campaign)
   const { outcome, isBusy, again } = useFollow(campaign, ask)
+  const status = useRef<HTMLDivElement>(null)
+  const isTriedAgain = useRef(false)
+  const isAdded = outcome.kind === 'added'
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAdded && isTriedAgain.current) status.current?.focus()
+  }, [isAdded])
   return (
     <form
       method="post"
@@ -26,7 +34,7 @@ export function Slot(campaign: CampaignOnPage) {
       className={styles.list}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {outcome.kind === 'added' && (
           <Alert tone="success" toneLabel={t('beside.done')}>
             {t('beside.added', { count: outcome.count })}
@@ -40,7 +48,13 @@ export function Slot(campaign: CampaignOnPage) {
           toneLabel={t('failure.label')}
           announce="at-once"
           action={
-            <Button busy={isBusy} onClick={again}>
+            <Button
+              busy={isBusy}
+              onClick={() => {
+                isTriedAgain.current = true
+                again()
+              }}
+            >
               {t('again')}
             </Button>
           }
@@ -48,7 +62,7 @@ export function Slot(campaign: CampaignOnPage) {
           {failureWords(t, outcome.code)}
         </Alert>
       )}
-      {outcome.kind !== 'added' && <Options campaign={campaign} />}
+      {!isAdded && <Options campaign={campaign} />}
       <noscript>
         <Button type="submit" wide>
           {t('beside.submit')}

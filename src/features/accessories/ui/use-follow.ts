@@ -40,15 +40,20 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     setOutcome({ kind: 'added', count: items.length })
   }
 
+  const ticked = () => upsellItemsOf(draftStore.read(), familiesOf(campaign))
+
+  /** Posts, and unticks even after a failure: the regular offer must not add them a second time. */
+  async function postOnce(items: DraftItem[]) {
+    if (items.length > 0) await post(items)
+    for (const item of items) draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
+  }
+
   /** Posts once, however often the page reports meanwhile that the offer is in the cart. */
   async function follow() {
     if (isFollowing.current) return
     isFollowing.current = true
     await ask('add-to-cart')
-    const items = upsellItemsOf(draftStore.read(), familiesOf(campaign))
-    if (items.length > 0) await post(items)
-    // Remove them even after a failure: the regular offer must not add them a second time.
-    for (const item of items) draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
+    await postOnce(ticked())
     isFollowing.current = false
   }
 
@@ -68,5 +73,12 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     [primaryAsin],
   )
 
-  return { outcome, isBusy, again: () => outcome.kind === 'failed' && post(outcome.items) }
+  /** Tries what is ticked since, or else the same again. */
+  const again = async () => {
+    if (outcome.kind !== 'failed') return
+    const now = ticked()
+    await postOnce(now.length > 0 ? now : outcome.items)
+  }
+
+  return { outcome, isBusy, again }
 }

@@ -24,4 +24,9 @@ test('a part of a bundle has one price in the cart, which is what it costs there
     expect(total.amount).toBeLessThan(subtotal.amount)
     expect(pricesOf(cart, title)).toEqual([[`$${total.amount.toFixed(2)}`]])
   }
+  // Nothing is taken off what is shown already without it.
+  const said = textOf(first(cart, is('main')))
+  const sum = parts.reduce((cents, { total }) => cents + Math.round(total.amount * 100), 0)
+  expect(said).toMatch(new RegExp(`Subtotal[^$]*\\$${(sum / 100).toFixed(2)}`))
+  expect(said).not.toMatch(/Discount/)
 })

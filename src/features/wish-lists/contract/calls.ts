@@ -4,6 +4,7 @@ import { listId, listType, privacyStatus, relationship } from '#commerce/lists/c
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { SESSION_FIELDS } from '#platform/http/fields.ts'
+import { KEY_FIELD } from '#platform/http/key-field.ts'
 
 /** Longer texts are no names, and are refused before they are read. */
 const LONGEST_TEXT = 100_000
@@ -53,6 +54,8 @@ export const createPayload = z.object({
   relationship: orNothing(relationship),
   customizationToken: token,
   isAjax: flag,
+  // Of the form without scripts; read before anything else (`readKey`).
+  [KEY_FIELD]: z.unknown().optional(),
 })
 
 const state = {

@@ -114,3 +114,12 @@ export const SCRIPTED = {
     body: { listName: 'Once', isAjax: 'true' },
   },
 }
+
+/** See src/app/forms-sent-again.test.ts. */
+export const FORMS_SENT_AGAIN = {
+  'a new list': {
+    page: '/hz/wishlist/new',
+    action: '/hz/wishlist/create/newlist',
+    filled: { listName: 'Once', listType: 'wishlist', privacyStatus: 'private' },
+  },
+}
