@@ -58,3 +58,16 @@ export const TYPED: Record<string, (word: string) => string> = {
   'in full width': (word) =>
     word.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
 }
+
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Letters of which words of seven languages are made. */
+export const LETTERS: Record<string, string> = {
+  en: `${LATIN}éï`,
+  de: `${LATIN}äöüßÄÖÜ`,
+  fr: `${LATIN}àâæçéèêëîïôœùûüÿÉÇŒ`,
+  es: `${LATIN}áéíñóúüÁÑ`,
+  it: `${LATIN}àèéìòùÈ`,
+  pt: `${LATIN}áâãàçéêíóôõúÃÇ`,
+  ja: 'あいうえおかがきぎくけげこさざしたっなにはばぱひびまみむもやゆよらりるんアイウエオカガキギクケサザシスタッテトナニハバパフブプマミムメモャュョラリルレロンー',
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Statement } from '#platform/db/sql.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { longCount, SEED } from '#test/seed.ts'
-import { TYPED, WORDS } from '#test/typed-words.ts'
+import { LETTERS, TYPED, WORDS } from '#test/typed-words.ts'
 import { indexedText, prefixQuery, wordsQuery } from '../rules/search-text.ts'
 import { configurationOf } from '../rules/words.ts'
 
@@ -40,6 +40,41 @@ test('what a person wrote is found however others type it', async () => {
       begun: fc.boolean(),
     }),
   )
+  const cases = fc
+    .sample(anyCase, { seed: SEED, numRuns: longCount(3000, 10_000) })
+    .map(({ language, words, asked, ways, begun }) => ({
+      language,
+      begun,
+      text: words.join(' '),
+      typed: ways.reduce((typed, way) => way(typed), words[asked % words.length] ?? ''),
+    }))
+    .filter(isSaid)
+  expect(cases.length).toBeGreaterThan(2000)
+  expect(await lostOf(cases)).toEqual([])
+})
+
+test('a word that nobody has thought of is found however it is typed', async () => {
+  const anyCase = fc.constantFrom(...Object.keys(LETTERS)).chain((language) => {
+    const word = fc.string({
+      unit: fc.constantFrom(...(LETTERS[language] ?? '')),
+      // Shorter ones may be words that a language leaves out.
+      minLength: 6,
+      maxLength: 12,
+    })
+    return fc.record({
+      language: fc.constant(language),
+      words: fc.array(
+        fc.tuple(word, fc.constantFrom('', '™', '®')).map(([letters, mark]) => letters + mark),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      asked: fc.nat(),
+      ways: fc.array(fc.constantFrom(...Object.values(TYPED)), { minLength: 1, maxLength: 3 }),
+      begun: fc.boolean(),
+    })
+  })
   const cases = fc
     .sample(anyCase, { seed: SEED, numRuns: longCount(3000, 10_000) })
     .map(({ language, words, asked, ways, begun }) => ({
