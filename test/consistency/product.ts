@@ -45,14 +45,14 @@ export async function featureOn<Data>(
 const schemaWords = (price: number | string | null, type: string, isNew: boolean, seller = '') =>
   `${price} ${type} ${isNew ? 'new' : 'used'} ${seller}`
 
-/** The price that search engines are told first: new before used, then the lowest, among those that can be had. */
+/** The price that search engines are told first: new before used, then the lowest, among those that can be had, or else by invitation. */
 function bestOf(offers: SchemaOffer[], { marketplace }: Asked): number | null {
-  const priced = offers
-    .filter(({ availability }) => !/\/(OutOfStock|Reserved)$/.test(availability))
-    .map(({ price, itemCondition }) => ({
-      price: minorOf(price, marketplace),
-      isNew: itemCondition.endsWith('/NewCondition'),
-    }))
+  const there = offers.filter(({ availability }) => !availability.endsWith('/OutOfStock'))
+  const open = there.filter(({ availability }) => !availability.endsWith('/Reserved'))
+  const priced = (open.length > 0 ? open : there).map(({ price, itemCondition }) => ({
+    price: minorOf(price, marketplace),
+    isNew: itemCondition.endsWith('/NewCondition'),
+  }))
   const shown = priced.some(({ isNew }) => isNew) ? priced.filter(({ isNew }) => isNew) : priced.slice(0, 1)
   return shown.length > 0 ? Math.min(...shown.map(({ price }) => price)) : null
 }

@@ -67,12 +67,12 @@ export function toEntity(
   }
 }
 
-type StripeOffer = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
+type StripeOffer = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock' | 'isByInvitation'>
 
 /**
  * Builds the stripe of a device family for one of its products; null for a family of one. The
  * member that this product is a choice of is marked as current and links to this product rather
- * than to another color. A member costs what it costs new, or used if that is all there is.
+ * than to another color. A member costs what it costs new, or used if that is all there is, or else by invitation.
  */
 export function toStripe(
   { code, name, hover, members }: DeviceFamily,
@@ -81,10 +81,11 @@ export function toStripe(
   marketplace: Marketplace,
 ): FamilyStripe | null {
   if (members.length < 2) return null
-  const buyable = offers.filter(({ stock }) => stock > 0)
   const shown = members.map((member) => {
     const isCurrent = member.choices.includes(current)
-    const there = buyable.filter(({ asin }) => member.choices.includes(asin))
+    const own = offers.filter(({ asin }) => member.choices.includes(asin))
+    const inStock = own.filter(({ stock }) => stock > 0)
+    const there = inStock.length > 0 ? inStock : own.filter(({ isByInvitation }) => isByInvitation)
     const fresh = there.filter(({ condition }) => condition === 'new')
     const counted = fresh.length > 0 ? fresh : there
     const best = member.choices.flatMap((choice) => {

@@ -21,7 +21,7 @@ const family: DeviceFamily = {
   ],
 }
 
-type Part = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
+type Part = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock' | 'isByInvitation'>
 const offer = (asin: string, price: number, part: Partial<Part> = {}): Part => ({
   asin,
   price,
@@ -43,6 +43,12 @@ const cases: [name: string, offers: Part[], small: [string | null, boolean]][] =
     'a cheaper used one',
     [offer('BXSMALL001', 4999), offer('BXSMALL002', 100, { condition: 'good' })],
     ['$49.99', false],
+  ],
+  ['an invitation only', [offer('BXSMALL001', 4999, { stock: 0, isByInvitation: true })], ['$49.99', false]],
+  [
+    'a used one beside an invitation',
+    [offer('BXSMALL001', 4999, { stock: 0, isByInvitation: true }), offer('BXSMALL002', 3999, { condition: 'good' })],
+    ['$39.99', false],
   ],
   ['nothing to buy', [offer('BXSMALL001', 4999, { stock: 0 })], [null, false]],
   ["somebody else's offer", [offer('BXOTHER001', 100)], [null, false]],
