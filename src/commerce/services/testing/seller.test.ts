@@ -23,7 +23,7 @@ test('the link to reviews of who does a service leads to a page with their name,
     const page = await guest.send({ path: sellerReviewLink, headers: HTML })
     const text = page.text.replaceAll('<!-- -->', '')
     expect([sellerReviewLink, page.status]).toEqual([sellerReviewLink, 200])
-    expect(text).toContain(`<h1>${merchantName}</h1>`)
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${merchantName}</h1>`))
     expect(text).toMatch(/\d\d% positive ratings/)
     for (const href of [`/dp/${asin}`, `/dp/${asin}#reviews`]) expect(text).toContain(`href="${href}"`)
   }
@@ -36,7 +36,7 @@ test('two sellers of one service have a page each, which names only what they do
   const [own, other] = [await read('orvane'), await read('northline')]
   expect([own.includes('/dp/BXCARE0002'), other.includes('/dp/BXCARE0002')]).toEqual([true, false])
   expect([own.includes('/dp/BXINST0001'), other.includes('/dp/BXINST0001')]).toEqual([true, true])
-  expect(other).toContain('<h1>Northline Electronics</h1>')
+  expect(other).toMatch(/<h1[^>]*>Northline Electronics<\/h1>/)
 })
 
 test.each(['nobody', 'good-as-found'])('there is no page of %s, who does no service', async (seller) => {
