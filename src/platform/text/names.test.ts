@@ -3,16 +3,24 @@ import { expect, test } from 'vitest'
 import type { Statement } from '#platform/db/sql.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { longCount, SEED } from '#test/seed.ts'
-import { TYPED, WORDS } from '#test/typed-words.ts'
+import { LETTERS, TYPED, WORDS } from '#test/typed-words.ts'
 import { foldText, foundWords, namesQuery } from './fold.ts'
 
 type Case = { name: string; typed: string }
+
+/** A word of one of seven languages that nobody has thought of. */
+const INVENTED = fc
+  .constantFrom(...Object.values(LETTERS))
+  .chain((letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 }))
 
 /** Names of lists, people and devices, and what others type of them. */
 const CASES = fc
   .sample(
     fc.record({
-      words: fc.array(fc.constantFrom(...Object.values(WORDS).flat()), { minLength: 1, maxLength: 4 }),
+      words: fc.array(fc.oneof(fc.constantFrom(...Object.values(WORDS).flat()), INVENTED), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       asked: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
       ways: fc.array(fc.constantFrom(...Object.values(TYPED)), { minLength: 1, maxLength: 3 }),
     }),
