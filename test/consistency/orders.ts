@@ -11,7 +11,7 @@ import { minorIn, moneyOf, textsOf, unsay } from './words.ts'
 
 const STATES = ['placed', 'partly-shipped', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned']
 
-const orderOf = (id: string) => `order ${id}`
+export const orderOf = (id: string) => `order ${id}`
 
 /** What an order on the wire says, and that it adds up. */
 function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
@@ -54,7 +54,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
 }
 
 /** What is owed on several days: all of it, and on each. */
-const owedOf = (days: (number | string | null)[]): Record<string, number | string | undefined> =>
+export const owedOf = (days: (number | string | null)[]): Record<string, number | string | undefined> =>
   days.length > 1
     ? { owed: days.reduce((all: number, day) => all + Number(day), 0), 'owed by day': days.join(', ') }
     : {}
