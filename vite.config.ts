@@ -89,11 +89,11 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|icu-minify)\// },
   {
     name: 'parts',
-    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field\/|icon|price|quantity-field|side-section|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
+    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field\/(field|text-field)|icon|price|quantity-field|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/(?!ui\/(tax|availability))|shopper\/)/,
   },
   {
     name: 'buying',
-    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity|special-offer|offer-facts)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters))/,
+    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity|special-offer|offer-facts)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters)|offers\/ui\/(tax|availability))/,
   },
 ]
 

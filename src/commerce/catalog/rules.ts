@@ -112,4 +112,4 @@ export function categorySlug(category: string): string {
 }
 
 /** Returns the URL path of a category's product list. */
-export const categoryPath = (category: string): string => `/c/${encodeURIComponent(categorySlug(category))}`
+export const categoryPath = (slug: string): string => `/c/${encodeURIComponent(slug)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryPath } from '#commerce/catalog/rules.ts'
+import { categoryPath, categorySlug } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, productLanguage } from '#commerce/marketplace/rules.ts'
@@ -90,7 +90,7 @@ const toSuggestions = (categories: Category[], products: SuggestedProduct[]): Su
     ...categories.map(({ key, name }) => ({
       type: 'category' as const,
       text: name,
-      path: categoryPath(key),
+      path: categoryPath(categorySlug(key)),
       image: null,
     })),
     ...products.map(({ asin, title, image }) => ({

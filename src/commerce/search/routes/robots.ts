@@ -39,7 +39,10 @@ export function robotRoutes(app: App, { db, places }: Commerce): void {
         toSitemapIndex(Array.from({ length: pages }, (_, index) => `${origin}/sitemap.xml?page=${index + 1}`)),
       )
     const categories = page === 1 ? await findCategories(db, 'en') : []
-    const first = categories.filter(({ key }) => isCategory(categorySlug(key))).map(({ key }) => categoryPath(key))
+    const first = categories
+      .map(({ key }) => categorySlug(key))
+      .filter(isCategory)
+      .map(categoryPath)
     const products = await listProducts(db, languages, SITEMAP_SIZE, (page - 1) * SITEMAP_SIZE)
     const addresses = [
       ...[...(page === 1 ? ['/'] : []), ...first].map((path) => places.addressIn(marketplace, path)),

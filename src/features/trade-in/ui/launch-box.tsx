@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { LaunchData } from '../contract/pages.ts'
-import styles from './trade-in.module.css'
+import styles from './launch.module.css'
 import { type Browser, useLaunch } from './use-launch.ts'
 
 const TradeIn = lazy(() => import('./trade-in-dialog.tsx').then((module) => ({ default: module.TradeInDialog })))
@@ -16,7 +16,7 @@ export function Slot({ launch: data, browser }: { launch: LaunchData; browser?: 
     browser,
   )
   return (
-    <section className={styles.launch} aria-label={t('launch.section')}>
+    <section className={styles.box} aria-label={t('launch.section')}>
       <span>
         {after && chosen
           ? t('launch.after', { price: after.displayString, title: chosen.title })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { LaunchData } from '../contract/pages.ts'
-import styles from './trade-in.module.css'
+import styles from './launch.module.css'
 import { type Browser, useLaunch } from './use-launch.ts'
 
 const TradeIn = lazy(() => import('./trade-in-dialog.tsx').then((module) => ({ default: module.TradeInDialog })))
@@ -16,7 +16,7 @@ export function Slot({ launch: data, browser }: { launch: LaunchData; browser?: 
   )
   return (
     <p className={styles.note}>
-      <a href={href} onClick={launch} className={styles.launchLink}>
+      <a href={href} onClick={launch} className={styles.link}>
         {after && chosen
           ? t('launch.after', { price: after.displayString, title: chosen.title })
           : t('launch.upTo', { amount: data.best.displayString })}
