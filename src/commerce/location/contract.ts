@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { cleanName } from '#platform/text/clean.ts'
 
 /** Maximum lengths of the address fields. */
 export const MOST = { name: 100, line: 100, city: 80, region: 80, postalCode: 12 }
@@ -10,15 +11,9 @@ function line(fault: string, most: number) {
   return text(fault, most).min(1, { error: fault })
 }
 
-/**
- * One line of text. It is shown as typed, so it must not contain line breaks or direction controls.
- */
+/** One line of text, without what a pasted name may bring along unseen: tabs, line breaks, marks that turn its direction. */
 function text(fault: string, most: number) {
-  return z
-    .string({ error: fault })
-    .trim()
-    .max(most, { error: 'too-long' })
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: fault })
+  return z.string({ error: fault }).overwrite(cleanName).max(most, { error: 'too-long' })
 }
 
 /**

@@ -200,8 +200,17 @@ test('lets an address in Ireland be without an Eircode, but not with a wrong one
   expect(addressRows({ ...home, country: 'IE', region: '', postalCode: '' })).toEqual(['Ada', '1 Main St', 'Town'])
 })
 
-test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('rejects a name with %j in it', (fullName) => {
+test.each(['x'.repeat(10_000), '\u0000', '\u200B', ' \u2068\u2069\t'])('rejects the name %j', (fullName) => {
   expect(postalAddress.safeParse({ ...home, fullName }).success).toBe(false)
+})
+
+test.each([
+  ['Ada\nLovelace', 'Ada Lovelace'],
+  ['Ada\tLovelace', 'Ada Lovelace'],
+  ['\u2068\u05D0\u05D3\u05D4\u2069', '\u05D0\u05D3\u05D4'],
+  ['a\u202Eb', 'ab'],
+])('takes %j as %j', (fullName, taken) => {
+  expect(postalAddress.parse({ ...home, fullName, line1: fullName })).toMatchObject({ fullName: taken, line1: taken })
 })
 
 test('accepts markup as text', () => {
