@@ -9,6 +9,6 @@ const mails = globSync('{commerce,features}/**/*.ts', { cwd: SOURCE })
 
 test('every mail speaks the language of its reader, also where the marketplace has another', () => {
   expect(mails.length).toBeGreaterThan(15)
-  // A page speaks one of its marketplace's languages; who reads a mail may have chosen theirs elsewhere.
+  // A page speaks one of its marketplace's languages; the reader of a mail may have chosen theirs elsewhere.
   expect(mails.filter(({ text }) => /\b(localeOf|textsIn)\b/.test(text)).map(({ file }) => file)).toEqual([])
 })

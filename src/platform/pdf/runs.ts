@@ -20,7 +20,7 @@ const numberOf = (character: string): string =>
 
 /**
  * Splits a text into pieces by the first font that has its characters. Those that none has are written as their numbers, such as
- * [U+1F381 U+10D00], so that whoever reads it knows what is missing; who copies them from the document, or listens to it, has the
+ * [U+1F381 U+10D00], so that whoever reads it knows what is missing; whoever copies them from the document, or listens to it, has the
  * characters.
  */
 export function runsOf(text: string, weight: Weight): Run[] {

@@ -17,7 +17,7 @@ type Type = keyof typeof NAMES
 /** The mail and the invoice say what a line costs, not why. */
 const UNNAMED = ['mail', 'invoice']
 
-/** All that could say the name of a deal to who has claimed it, and to the merchant: what it is and its text. */
+/** All that could say the name of a deal to whoever claimed it, and to the merchant: what it is and its text. */
 async function sayings(type: Type): Promise<[where: string, text: string][]> {
   const store = await makeStore()
   const { commerce, app } = store

@@ -75,7 +75,7 @@ test('asks again who the shopper is when they come back from another tab, and sh
   expect(shop.visits).toBe(asked)
 })
 
-test('offers the next deal to who asked too much of the last one', async () => {
+test('offers the next deal to whoever asked too much of the last one', async () => {
   const shop = await open()
   const code = 'quantity-restriction-violation'
   shop.claimed = () => Response.json({ type: 'error/v1', entity: { code, status: 422 } }, { status: 422 })
