@@ -56,8 +56,10 @@ test('with the keyboard alone: open all, along the bundles, Escape back to where
   await eventually(() => hasFocus(header)).toBe(true)
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
-    const isInside = await sheet.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement) ?? false)
-    expect(isInside, 'the focus stays in the sheet').toBe(true)
+    // From the last to the first it goes by way of a guard, which passes it on a moment later.
+    await eventually(() => sheet.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement))).toBe(
+      true,
+    )
   }
   await sheet.locator('[data-bundle-expander="BXSETS0003"] > summary').focus()
   await page.keyboard.press('Enter')
