@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasProducts } from '#commerce/catalog/queries.ts'
-import { SQL_TYPES } from '#commerce/catalog/work/field-kinds.ts'
-import { type Field, LANGUAGE_FIELDS, SHARED_FIELDS } from '#commerce/catalog/work/product-fields.ts'
+import { type Field, LANGUAGE_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
@@ -33,17 +32,16 @@ const addSellers = statement(
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
 )
 const namesOf = (fields: Field[]) => fields.map(({ column }) => column).join(', ')
-const typesOf = (fields: Field[]) => fields.map(({ column, kind }) => `${column} ${SQL_TYPES[kind]}`).join(', ')
 const addProducts = statement(
   `INSERT INTO catalog.products (asin, category, variation, images, ${namesOf(SHARED_FIELDS)})
    SELECT asin, category, variation, images, ${namesOf(SHARED_FIELDS)}
-   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, category text, variation jsonb, images jsonb, ${typesOf(SHARED_FIELDS)})`,
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, category text, variation jsonb, images jsonb, ${sqlTypesOf(SHARED_FIELDS)})`,
 )
 const addTexts = statement(
   `INSERT INTO catalog.texts (asin, language, category, bullets, specifications, variation, image_texts, ${namesOf(LANGUAGE_FIELDS)})
    SELECT asin, language, category, bullets, specifications, variation, texts, ${namesOf(LANGUAGE_FIELDS)}
    FROM jsonb_to_recordset($1::jsonb) AS t(asin text, language text, category text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb,
-     ${typesOf(LANGUAGE_FIELDS)})`,
+     ${sqlTypesOf(LANGUAGE_FIELDS)})`,
 )
 const addFamilies = statement(
   `INSERT INTO catalog.device_families (code, names, hover)
@@ -118,15 +116,11 @@ const columnsOf = (fields: Field[], said: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(fields.map((field) => [field.column, said[field.name] ?? ('usual' in field ? field.usual : null)]))
 
 function toProductRow(product: DemoProduct) {
-  const { asin, category, variation = {}, isPosted = category !== 'Services' } = product
+  const { asin, category, variation = {} } = product
   const place = FEATURED.indexOf(asin)
+  const usual = { brand: 'Orvane', featured: place < 0 ? null : place, needsDelivery: category !== 'Services' }
   return {
-    ...columnsOf(SHARED_FIELDS, {
-      ...product,
-      brand: 'Orvane',
-      featured: place < 0 ? null : place,
-      needsDelivery: isPosted,
-    }),
+    ...columnsOf(SHARED_FIELDS, { ...usual, ...product }),
     asin,
     category,
     variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),

@@ -18,39 +18,33 @@ export type DemoOffer = {
   round?: boolean
 }
 
-/** Those that the products do not say themselves: one brand, a place on the home page from a list, and what is not posted by category. */
-type SaidElsewhere = 'brand' | 'featured' | 'needsDelivery'
-
-/** What every product says. */
-type Said = 'title' | 'description'
-
 /** A demo product in English. `variation` maps each dimension to its key, its name and the name of its value. */
-export type DemoProduct = Pick<AllFields, Said> &
-  Partial<Omit<AllFields, Said | SaidElsewhere>> & {
-    asin: string
-    /** Of a service that goes by post all the same. */
-    isPosted?: boolean
-    category: string
-    bullets: string[]
-    specifications: [string, string][]
-    variation?: Record<string, [key: string, name: string, value: string]>
-    images: DemoImage[]
-    offers: DemoOffer[]
-  }
+export type DemoProduct = Partial<AllFields> & {
+  asin: string
+  category: string
+  title: string
+  description: string
+  bullets: string[]
+  specifications: [string, string][]
+  variation?: Record<string, [key: string, name: string, value: string]>
+  images: DemoImage[]
+  offers: DemoOffer[]
+}
 
 /**
  * A demo product's texts in another language. Lists match the English ones in length and order. `images` describes each picture;
  * `notes` are those of the offers that have one.
  */
-export type DemoTexts = Pick<LanguageFields, Said> &
-  Partial<Omit<LanguageFields, Said>> & {
-    category: string
-    bullets: string[]
-    specifications: [string, string][]
-    variation?: Record<string, [name: string, value: string]>
-    images: string[]
-    notes?: string[]
-  }
+export type DemoTexts = Partial<LanguageFields> & {
+  category: string
+  title: string
+  description: string
+  bullets: string[]
+  specifications: [string, string][]
+  variation?: Record<string, [name: string, value: string]>
+  images: string[]
+  notes?: string[]
+}
 
 /** Texts that all members of a family share: everything except title, pictures, variation and notes. */
 export type SharedTexts = Pick<DemoTexts, 'category' | 'description' | 'bullets' | 'specifications'>

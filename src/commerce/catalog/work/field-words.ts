@@ -1,10 +1,10 @@
 import type { FieldValue } from './field-kinds.ts'
-import { type Field, PAGE_FIELDS, type PageFields } from './product-fields.ts'
+import { type Field, PAGE_FIELDS, type PageField, type PageFields } from './product-fields.ts'
 
 /** What a product says that has a name somewhere, under that name. */
 function named<Word>(
   product: PageFields,
-  called: (field: Field) => string | undefined,
+  called: (field: PageField) => string | undefined,
   say: (field: Field, value: FieldValue) => Word,
 ): [name: string, word: Word][] {
   const values: Readonly<Record<string, FieldValue>> = product
@@ -14,37 +14,23 @@ function named<Word>(
   })
 }
 
-const unitOf = (field: Field) => (field.kind === 'whole-number' ? field.unit : undefined)
+const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)
 
-/** A field as JSON-LD says it. */
-export function toSchemaOrg(field: Field, value: FieldValue): FieldValue | object {
-  const unit = unitOf(field)
-  return unit ? { '@type': 'QuantitativeValue', value, unitCode: unit.code } : value
-}
+/** A field as JSON-LD, a feed and a page say it. */
+export const toSchemaOrg = (field: Field, value: FieldValue): FieldValue | object =>
+  unitOf(field) ? { '@type': 'QuantitativeValue', value, unitCode: unitOf(field)?.code } : value
+export const toFeed = (field: Field, value: FieldValue): string =>
+  unitOf(field) ? `${value} ${unitOf(field)?.feed}` : String(value)
+export const toShown = (field: Field, value: FieldValue, language: string): string =>
+  typeof value === 'number'
+    ? value.toLocaleString(language, { style: unitOf(field) ? 'unit' : 'decimal', unit: unitOf(field)?.shown })
+    : String(value)
 
-/** A field as a feed says it. */
-export function toFeed(field: Field, value: FieldValue): string {
-  const unit = unitOf(field)
-  return unit ? `${value} ${unit.feed}` : String(value)
-}
-
-/** A field as a page says it. */
-export function toShown(field: Field, value: FieldValue, language: string): string {
-  if (typeof value !== 'number') return String(value)
-  const unit = unitOf(field)
-  return value.toLocaleString(language, unit ? { style: 'unit', unit: unit.shown } : {})
-}
-
-/** What a product says to search engines. */
+/** What a product says to search engines, in the feed, and among the specifications of its page. */
 export const schemaOrgOf = (product: PageFields): Record<string, unknown> =>
-  Object.fromEntries(named(product, (field) => (field.toldTo === 'store' ? undefined : field.schemaOrg), toSchemaOrg))
-
-/** What a product says in the feed. */
-export const feedOf = (product: PageFields): [element: string, text: string][] =>
-  named(product, (field) => (field.toldTo === 'store' ? undefined : field.feed), toFeed)
-
-/** What is shown of a product among its specifications. */
-export const shownOf = (product: PageFields, language: string): [label: string, text: string][] =>
+  Object.fromEntries(named(product, ({ schemaOrg }) => schemaOrg, toSchemaOrg))
+export const feedOf = (product: PageFields) => named(product, ({ feed }) => feed, toFeed)
+export const shownOf = (product: PageFields, language: string) =>
   named(
     product,
     (field) => labelOf(field, language),
@@ -52,10 +38,9 @@ export const shownOf = (product: PageFields, language: string): [label: string, 
   )
 
 /** The label in a language or a dialect. */
-export function labelOf(field: Field, language: string): string | undefined {
-  if (field.toldTo === 'store' || !field.label) return undefined
-  const labels: Readonly<Record<string, string>> = field.label
-  return labels[language] ?? labels[language.slice(0, 2)] ?? labels.en
+export function labelOf({ label }: PageField, language: string): string | undefined {
+  const labels: Readonly<Record<string, string>> = label ?? {}
+  return labels[language] ?? labels[language.slice(0, 2)]
 }
 
 /** Whether others know the product by something, too. */

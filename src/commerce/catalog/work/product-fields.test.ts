@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GRAMS } from './field-kinds.ts'
 import { feedOf, isIdentified, labelOf, schemaOrgOf, toFeed, toSchemaOrg, toShown } from './field-words.ts'
-import { byName, type Field, PRODUCT_FIELDS, unknownFields } from './product-fields.ts'
+import { byName, type PageField, PRODUCT_FIELDS, unknownFields } from './product-fields.ts'
 
 const isValid = byName<Record<'gtin' | 'mpn', (text: string) => boolean>>(PRODUCT_FIELDS, (field) =>
   'isValid' in field ? field.isValid : undefined,
@@ -55,7 +55,7 @@ test('what a product lacks has no name', () => {
 })
 
 const LABEL = { en: 'Weight', de: 'Gewicht', es: 'Peso', fr: 'Poids', it: 'Peso', pt: 'Peso', ja: '重量' }
-const WEIGHT: Field = {
+const WEIGHT: PageField = {
   kind: 'whole-number',
   least: 1,
   most: 99,

@@ -1,4 +1,4 @@
-import { type FieldValue, GRAMS, type ProductField, upTo, type ValueOf } from './field-kinds.ts'
+import { type FieldValue, GRAMS, type ProductField, SQL_TYPES, upTo, type ValueOf } from './field-kinds.ts'
 
 /**
  * The facts about a product. What is called `netWeight` here and in the API is the column `net_weight` in its table and in the file of products. Each
@@ -94,6 +94,7 @@ export type LanguageFields = Values<NameOf<{ kind: 'text-by-language' }>>
 export const TAX_CATEGORIES = DECLARED.taxCategory.choices
 
 export type Field = ProductField & { name: string; column: string }
+export type PageField = (typeof PAGE_FIELDS)[number]
 
 /** Every field, in the order of the file's columns. */
 export const PRODUCT_FIELDS: Field[] = Object.entries<ProductField>(DECLARED).map(([name, field]) => ({
@@ -102,11 +103,15 @@ export const PRODUCT_FIELDS: Field[] = Object.entries<ProductField>(DECLARED).ma
   column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 }))
 
-export const PAGE_FIELDS = PRODUCT_FIELDS.filter(({ toldTo }) => toldTo !== 'store')
+export const PAGE_FIELDS = PRODUCT_FIELDS.filter((field) => field.toldTo !== 'store')
 export const API_FIELDS = PRODUCT_FIELDS.filter(({ toldTo }) => toldTo === 'api')
 /** Those that are the same in every language, and those that are not. */
 export const SHARED_FIELDS = PRODUCT_FIELDS.filter(({ kind }) => kind !== 'text-by-language')
 export const LANGUAGE_FIELDS = PRODUCT_FIELDS.filter(({ kind }) => kind === 'text-by-language')
+
+/** The columns of these fields with their types, as SQL names them. */
+export const sqlTypesOf = (fields: Field[]): string =>
+  fields.map(({ column, kind }) => `${column} ${SQL_TYPES[kind]}`).join(', ')
 
 /** Something for each of these fields, by name. The compiler takes the type from the caller, and tests hold it to the list. */
 export const byName = <Made>(fields: Field[], make: (field: Field) => unknown): Made =>
@@ -119,8 +124,7 @@ export function apiFieldsOf(product: PageFields): ApiFields {
 }
 
 /** What a product says of which nothing is known. */
-export const unknownFields = (): PageFields =>
-  byName(PAGE_FIELDS, (field): FieldValue => ('usual' in field && field.usual !== undefined ? field.usual : null))
+export const unknownFields = (): PageFields => byName(PAGE_FIELDS, (field) => ('usual' in field ? field.usual : null))
 
 /** The last digit of a GTIN follows from the others, of which every other one counts three times. */
 function hasCheckDigit(digits: string): boolean {

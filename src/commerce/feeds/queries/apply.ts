@@ -1,5 +1,4 @@
-import { SQL_TYPES } from '#commerce/catalog/work/field-kinds.ts'
-import { LANGUAGE_FIELDS, PRODUCT_FIELDS, SHARED_FIELDS } from '#commerce/catalog/work/product-fields.ts'
+import { LANGUAGE_FIELDS, PRODUCT_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
 import { storeOffersText } from '#commerce/offers/queries.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type DeliveryKind, type Fault, type Kind, kind } from '../contract/report.ts'
@@ -113,7 +112,7 @@ const CHECKS = {
 const ROWS = {
   products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, category text, language text,
     bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb, image_texts jsonb,
-    ${PRODUCT_FIELDS.map(({ column, kind }) => `${column} ${SQL_TYPES[kind]}`).join(', ')}) WHERE f.run_id = $1`,
+    ${sqlTypesOf(PRODUCT_FIELDS)}) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
     note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
