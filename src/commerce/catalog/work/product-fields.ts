@@ -124,7 +124,8 @@ export function apiFieldsOf(product: PageFields): ApiFields {
 }
 
 /** What a product says of which nothing is known. */
-export const unknownFields = (): PageFields => byName(PAGE_FIELDS, (field) => ('usual' in field ? field.usual : null))
+export const unknownFields = (): PageFields =>
+  byName(PAGE_FIELDS, (field) => ('usual' in field ? field.usual : 'isRequired' in field ? '' : null))
 
 /** The last digit of a GTIN follows from the others, of which every other one counts three times. */
 function hasCheckDigit(digits: string): boolean {
