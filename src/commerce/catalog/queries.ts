@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 import { isOptional, SQL_TYPES } from './work/field-kinds.ts'
-import { shownOf } from './work/field-words.ts'
+import { shownOf, withShown } from './work/field-words.ts'
 import { byName, PAGE_FIELDS, type PageFields } from './work/product-fields.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
@@ -227,7 +227,7 @@ const toProduct = (
   language: string,
 ): Product => ({
   ...row,
-  specifications: [...row.specifications, ...shownOf(row, language)],
+  specifications: withShown(row.specifications, shownOf(row, language)),
   categorySlug: categorySlug(category_key),
   images: images.map((image, index) => ({ ...image, text: image_texts[index] ?? row.title })),
   variation: toVariation({ variation: row.variation, variation_texts: _texts }),

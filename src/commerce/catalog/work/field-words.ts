@@ -1,6 +1,8 @@
 import type { FieldValue } from './field-kinds.ts'
 import { type Field, PAGE_FIELDS, type PageField, type PageFields } from './product-fields.ts'
 
+type Pair = [name: string, text: string]
+
 /** What a product says that has a name somewhere, under that name. */
 function named<Word>(
   product: PageFields,
@@ -36,6 +38,12 @@ export const shownOf = (product: PageFields, language: string) =>
     (field) => labelOf(field, language),
     (field, value) => toShown(field, value, language),
   )
+
+/** Specifications with what is shown beside them. A merchant's own words for the same stay alone. */
+export const withShown = (own: Pair[], shown: Pair[]): Pair[] => [
+  ...own,
+  ...shown.filter(([label]) => own.every(([name]) => name !== label)),
+]
 
 /** The label in a language or a dialect. */
 export function labelOf({ label }: PageField, language: string): string | undefined {

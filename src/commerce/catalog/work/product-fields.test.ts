@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GRAMS } from './field-kinds.ts'
-import { feedOf, isIdentified, labelOf, schemaOrgOf, toFeed, toSchemaOrg, toShown } from './field-words.ts'
+import { feedOf, isIdentified, labelOf, schemaOrgOf, toFeed, toSchemaOrg, toShown, withShown } from './field-words.ts'
 import { byName, type PageField, PRODUCT_FIELDS, unknownFields } from './product-fields.ts'
 
 const isValid = byName<Record<'gtin' | 'mpn', (text: string) => boolean>>(PRODUCT_FIELDS, (field) =>
@@ -83,4 +83,19 @@ test.each([
   ['de', 'Gewicht'],
 ])('a field that is shown has its label in %s', (language, label) => {
   expect(labelOf(WEIGHT, language)).toBe(label)
+})
+
+test("what a product's specifications say themselves is not shown again", () => {
+  expect(
+    withShown(
+      [['Weight', '1.4 kg']],
+      [
+        ['Weight', '1,400 g'],
+        ['Material', 'Yarn'],
+      ],
+    ),
+  ).toEqual([
+    ['Weight', '1.4 kg'],
+    ['Material', 'Yarn'],
+  ])
 })
