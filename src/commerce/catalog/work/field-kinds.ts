@@ -36,7 +36,8 @@ type WholeNumber = { kind: 'whole-number'; least: number; most: number; unit?: U
 
 type Choice = { kind: 'choice'; choices: readonly [string, ...string[]]; usual?: string }
 
-type YesOrNo = { kind: 'yes-or-no'; usual: boolean }
+/** Not shown as it is: yes and no are words that every language has its own for. */
+type YesOrNo = { kind: 'yes-or-no'; usual: boolean; label?: never }
 
 /** A fact about a product, declared in `product-fields.ts`. `says` tells the API's readers what it is. */
 export type ProductField = { says: string } & Told & (Text | WholeNumber | Choice | YesOrNo)
