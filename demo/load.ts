@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasProducts } from '#commerce/catalog/queries.ts'
+import { type Field, LANGUAGE_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
@@ -30,16 +31,17 @@ const addSellers = statement(
   `INSERT INTO offers.sellers (id, name, rating, ships_from)
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
 )
+const namesOf = (fields: Field[]) => fields.map(({ column }) => column).join(', ')
 const addProducts = statement(
-  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured, needs_delivery, tax_category)
-   SELECT asin, family, 'Orvane', category, variation, images, featured, needs_delivery, tax_category
-   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int, needs_delivery boolean,
-     tax_category text)`,
+  `INSERT INTO catalog.products (asin, category, variation, images, ${namesOf(SHARED_FIELDS)})
+   SELECT asin, category, variation, images, ${namesOf(SHARED_FIELDS)}
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, category text, variation jsonb, images jsonb, ${sqlTypesOf(SHARED_FIELDS)})`,
 )
 const addTexts = statement(
-  `INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
-   SELECT asin, language, category, title, description, bullets, specifications, variation, texts
-   FROM jsonb_to_recordset($1::jsonb) AS t(asin text, language text, category text, title text, description text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb)`,
+  `INSERT INTO catalog.texts (asin, language, category, bullets, specifications, variation, image_texts, ${namesOf(LANGUAGE_FIELDS)})
+   SELECT asin, language, category, bullets, specifications, variation, texts, ${namesOf(LANGUAGE_FIELDS)}
+   FROM jsonb_to_recordset($1::jsonb) AS t(asin text, language text, category text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb,
+     ${sqlTypesOf(LANGUAGE_FIELDS)})`,
 )
 const addFamilies = statement(
   `INSERT INTO catalog.device_families (code, names, hover)
@@ -109,16 +111,18 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
 const taken = ({ images }: DemoProduct) =>
   images.filter(([id]) => existsSync(new URL(`./images/${id}.webp`, import.meta.url)))
 
+/** The columns of what a product says. */
+const columnsOf = (fields: Field[], said: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(fields.map((field) => [field.column, said[field.name] ?? ('usual' in field ? field.usual : null)]))
+
 function toProductRow(product: DemoProduct) {
-  const { asin, family = null, category, variation = {} } = product
+  const { asin, category, variation = {} } = product
   const place = FEATURED.indexOf(asin)
+  const usual = { brand: 'Orvane', featured: place < 0 ? null : place, needsDelivery: category !== 'Services' }
   return {
+    ...columnsOf(SHARED_FIELDS, { ...usual, ...product }),
     asin,
-    family,
     category,
-    featured: place < 0 ? null : place,
-    needs_delivery: category !== 'Services' || product.isPosted === true,
-    tax_category: product.taxCategory ?? 'standard',
     variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),
     images: taken(product).map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
   }
@@ -126,12 +130,11 @@ function toProductRow(product: DemoProduct) {
 
 const toTextRow = (language: string) => (original: DemoProduct) => {
   const product = translate(original, language)
-  const { asin, category, title, description, bullets, specifications, variation = {} } = product
+  const { asin, category, bullets, specifications, variation = {} } = product
   return {
+    ...columnsOf(LANGUAGE_FIELDS, product),
     asin,
     language,
-    title,
-    description,
     bullets,
     specifications,
     texts: taken(product).map(([, text]) => text),

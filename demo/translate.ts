@@ -12,15 +12,11 @@ export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = Object.fr
 export function translate(product: DemoProduct, language: string): DemoProduct {
   const texts = TRANSLATIONS[language]?.[product.asin]
   if (!texts) return product
-  const { category, title, description, bullets, specifications, images, variation = {} } = texts
-  const notes = [...(texts.notes ?? [])]
+  const { images, variation = {}, notes: said = [], ...others } = texts
+  const notes = [...said]
   return {
     ...product,
-    category,
-    title,
-    description,
-    bullets,
-    specifications,
+    ...others,
     images: product.images.map(([id, text], index) => [id, images[index] ?? text]),
     offers: product.offers.map((offer) => (offer.note ? { ...offer, note: notes.shift() ?? offer.note } : offer)),
     variation: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#commerce/catalog/contract.ts'
+import type { AllFields, LanguageFields } from '#commerce/catalog/work/product-fields.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 
 /** A demo picture: the name of a file in demo/images, and a description of what it shows. */
@@ -19,12 +19,8 @@ export type DemoOffer = {
 }
 
 /** A demo product in English. `variation` maps each dimension to its key, its name and the name of its value. */
-export type DemoProduct = {
+export type DemoProduct = Partial<AllFields> & {
   asin: string
-  family?: string
-  taxCategory?: TaxCategory
-  /** Of a service that goes by post all the same. */
-  isPosted?: boolean
   category: string
   title: string
   description: string
@@ -39,7 +35,7 @@ export type DemoProduct = {
  * A demo product's texts in another language. Lists match the English ones in length and order. `images` describes each picture;
  * `notes` are those of the offers that have one.
  */
-export type DemoTexts = {
+export type DemoTexts = Partial<LanguageFields> & {
   category: string
   title: string
   description: string

@@ -93,7 +93,7 @@ export const SERVICES: DemoProduct[] = [
   {
     asin: 'BXGIFTP050',
     taxCategory: 'untaxed',
-    isPosted: true,
+    needsDelivery: true,
     category: 'Services',
     title: 'Orvane gift card, printed',
     description:

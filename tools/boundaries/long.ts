@@ -9,7 +9,6 @@ const known: Record<string, number> = {
   'src/commerce/checkout/rules.ts': 260,
   'src/commerce/delivery/testing/through-the-store.test.ts': 380,
   'src/commerce/documents/rules/credit-note.test.ts': 259,
-  'src/commerce/feeds/queries/apply.ts': 265,
   'src/commerce/orders/work/change-order.ts': 258,
   'src/commerce/orders/contract/wire.ts': 253,
   'src/commerce/orders/testing/merchant.test.ts': 263,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { eachField } from './work/product-fields.ts'
+import { pageSchemas } from './work/field-schemas.ts'
+import { TAX_CATEGORIES } from './work/product-fields.ts'
 
 /** Product number (ASIN): 10 characters (spec 1, section 3). */
 export const asin = z
@@ -8,8 +9,7 @@ export const asin = z
   .meta({ id: 'Asin' })
 
 /** By which of a place's tax rates a product is taxed, the highest first. */
-/** `untaxed`: no supply in itself, such as a voucher with which goods of any rate can be paid. */
-export const taxCategory = z.enum(['standard', 'intermediate', 'reduced', 'super-reduced', 'zero', 'untaxed'])
+export const taxCategory = z.enum(TAX_CATEGORIES)
 
 /** A picture at its largest size; `id` is its name under /images. */
 export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })
@@ -20,21 +20,14 @@ export const variationValue = z.object({ dimension: z.string(), name: z.string()
 /** Public data of a product, in one language. */
 export const product = z.object({
   asin,
-  family: z.string().nullable(),
-  brand: z.string(),
+  ...pageSchemas,
   /** In the requested language; `categorySlug` is the same in every language. */
   category: z.string(),
   categorySlug: z.string(),
-  title: z.string(),
-  description: z.string(),
   bullets: z.array(z.string()),
   specifications: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(productImage),
-  /** False for what is not shipped, such as a subscription or a protection plan. */
-  needsDelivery: z.boolean(),
-  taxCategory,
   variation: z.array(variationValue),
-  ...eachField(() => z.string().nullable()),
 })
 
 /** A category as shown on the home page; `slug` is its name in URLs. */

@@ -1,28 +1,27 @@
-import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, type RowOf, type Typed, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
-import { eachField, FIELD_NAMES } from './work/product-fields.ts'
+import { isOptional, SQL_TYPES } from './work/field-kinds.ts'
+import { shownOf, withShown } from './work/field-words.ts'
+import { byName, PAGE_FIELDS, type PageFields } from './work/product-fields.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 
 const PRODUCT = {
   asin: 'text',
-  family: 'text?',
-  brand: 'text',
   category: 'text',
   category_key: 'text',
   variation: jsonObject<Record<string, string>>(),
   images: jsonArray<Omit<ProductImage, 'text'>>(),
-  needsDelivery: 'boolean',
-  taxCategory: text<TaxCategory>(),
-  title: 'text',
-  description: 'text',
   bullets: jsonArray<string>(),
   specifications: jsonArray<Product['specifications'][number]>(),
   variation_texts: jsonObject<VariationTexts>(),
   image_texts: jsonArray<string>(),
-  ...eachField(() => 'text?' as const),
+  ...byName<{ [Name in keyof PageFields]: Typed<PageFields[Name]> }>(
+    PAGE_FIELDS,
+    (field) => `${SQL_TYPES[field.kind]}${isOptional(field) ? '?' : ''}`,
+  ),
 } as const
 
 type Row = RowOf<typeof PRODUCT>
@@ -45,8 +44,12 @@ export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
 
-const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, p.needs_delivery AS "needsDelivery", p.tax_category AS "taxCategory", t.title, t.description, t.bullets,
-  t.specifications, t.variation AS variation_texts, t.image_texts, ${FIELD_NAMES.map((name) => `p.${name}`).join(', ')}`
+const FIELD_COLUMNS = PAGE_FIELDS.map(
+  ({ kind, name, column }) => `${kind === 'text-by-language' ? 't' : 'p'}.${column} AS "${name}"`,
+)
+
+const COLUMNS = `p.asin, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.bullets,
+  t.specifications, t.variation AS variation_texts, t.image_texts, ${FIELD_COLUMNS.join(', ')}`
 
 /** Joins a product's texts in the requested language, or in English as a fallback. */
 const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')
@@ -134,7 +137,7 @@ const deviceFamily = statement(
 /** Returns products by ASIN, in the requested language and order; omits unknown ones. */
 export async function findProducts(sql: Sql, asins: string[], language: string): Promise<Product[]> {
   const rows = await sql.query(byAsins, [asins, language])
-  const known = new Map(rows.map((row) => [row.asin, toProduct(row)]))
+  const known = new Map(rows.map((row) => [row.asin, toProduct(row, language)]))
   return asins.flatMap((asin) => known.get(asin) ?? [])
 }
 
@@ -159,7 +162,7 @@ export async function findOnPage(
   const [row] = await sql.query(onPage, [asin, language])
   if (!row) return undefined
   const { languages, ...product } = row
-  return { product: toProduct(product), languages }
+  return { product: toProduct(product, language), languages }
 }
 
 /** The languages in which products have texts. */
@@ -216,11 +219,15 @@ export async function findShelves(sql: Sql, language: string): Promise<Shelf[]> 
 
 /** Returns the home page's products, in order. */
 export async function findFeatured(sql: Sql, language: string): Promise<Product[]> {
-  return (await sql.query(featured, [1_000_000, language])).map(toProduct)
+  return (await sql.query(featured, [1_000_000, language])).map((row) => toProduct(row, language))
 }
 
-const toProduct = ({ variation_texts: _texts, image_texts, images, category_key, ...row }: Row): Product => ({
+const toProduct = (
+  { variation_texts: _texts, image_texts, images, category_key, ...row }: Row,
+  language: string,
+): Product => ({
   ...row,
+  specifications: withShown(row.specifications, shownOf(row, language)),
   categorySlug: categorySlug(category_key),
   images: images.map((image, index) => ({ ...image, text: image_texts[index] ?? row.title })),
   variation: toVariation({ variation: row.variation, variation_texts: _texts }),

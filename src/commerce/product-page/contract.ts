@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asin, product, taxCategory } from '#commerce/catalog/contract.ts'
-import { eachField } from '#commerce/catalog/work/product-fields.ts'
+import { asin, product } from '#commerce/catalog/contract.ts'
+import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { buyingOption, offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -22,9 +22,7 @@ export const productEntity = z
     featureBullets: z.array(z.string()),
     /** How its reviews rate it; left out where nothing rates products, or the request expands other parts only. */
     customerReviewsSummary: customerReviewsSummary.optional(),
-    needsDelivery: z.boolean(),
-    taxCategory,
-    ...eachField(() => z.string().nullable()),
+    ...apiSchemas,
     buyingOptions: z.array(
       z.object({
         type: z.enum(['NEW', 'USED']),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#commerce/catalog/contract.ts'
+import { apiFieldsOf, unknownFields } from '#commerce/catalog/work/product-fields.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
 import { productEntity } from './contract.ts'
@@ -45,10 +46,8 @@ test('puts a quantity other than 1 into the path and reads it back', () => {
 })
 
 const product: Product = {
+  ...unknownFields(),
   asin: 'B000000001',
-  family: null,
-  needsDelivery: true,
-  taxCategory: 'standard' as const,
   brand: 'Own',
   category: 'Tablets',
   title: 'Slate',
@@ -58,7 +57,6 @@ const product: Product = {
   specifications: [['Weight', '158 g']],
   variation: [],
   gtin: '96385074',
-  mpn: null,
   images: [{ id: 'slate-front', width: 1600, height: 1200, text: 'The front' }],
 }
 
@@ -81,6 +79,7 @@ const option = (part: Partial<Offer>) =>
 test('builds a product entity that matches the contract', () => {
   const entity = toEntity(product, [option({})], 'https://shop.example')
   expect(entity).toEqual({
+    ...apiFieldsOf(unknownFields()),
     asin: 'B000000001',
     title: { displayString: 'Slate' },
     featureBullets: ['Light', 'Bright'],

@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
-import { eachField } from '#commerce/catalog/work/product-fields.ts'
+import { apiFieldsOf } from '#commerce/catalog/work/product-fields.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
@@ -47,9 +47,7 @@ export function toEntity(
     })),
     featureBullets: product.bullets,
     ...(reviews ? { [REVIEWS_SUMMARY]: reviews } : {}),
-    needsDelivery: product.needsDelivery,
-    taxCategory: product.taxCategory,
-    ...eachField((_field, name) => product[name]),
+    ...apiFieldsOf(product),
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
       offerListingId: option.offerListingId,

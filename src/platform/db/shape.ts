@@ -19,7 +19,7 @@ type Word = keyof Values
 declare const VALUE: unique symbol
 
 /** A column whose TypeScript type is narrower than its PostgreSQL type; made by `text`, `jsonObject` and `jsonArray`. */
-type Typed<Value> = { readonly [VALUE]: Value }
+export type Typed<Value> = { readonly [VALUE]: Value }
 
 /**
  * `bigint?` may be null. `bigint!` may be null in its table but never in this statement, because a condition or a check rules it

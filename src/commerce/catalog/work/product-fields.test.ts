@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachField, namedFields } from './product-fields.ts'
+import { GRAMS } from './field-kinds.ts'
+import { feedOf, isIdentified, labelOf, schemaOrgOf, toFeed, toSchemaOrg, toShown, withShown } from './field-words.ts'
+import { byName, type PageField, PRODUCT_FIELDS, unknownFields } from './product-fields.ts'
 
-const isValid = eachField((field) => field.isValid)
+const isValid = byName<Record<'gtin' | 'mpn', (text: string) => boolean>>(PRODUCT_FIELDS, (field) =>
+  'isValid' in field ? field.isValid : undefined,
+)
 
 test.each([
   ['4006381333931', true],
@@ -44,5 +48,54 @@ test.each([
 })
 
 test('what a product lacks has no name', () => {
-  expect(namedFields({ gtin: '96385074', mpn: null }, ({ feed }) => feed)).toEqual([['g:gtin', '96385074']])
+  const product = { ...unknownFields(), gtin: '96385074', family: '' }
+  expect(feedOf(product)).toEqual([['g:gtin', '96385074']])
+  expect(schemaOrgOf(product)).toEqual({ gtin: '96385074' })
+  expect([isIdentified(product), isIdentified({ ...product, gtin: null })]).toEqual([true, false])
+})
+
+const LABEL = { en: 'Weight', de: 'Gewicht', es: 'Peso', fr: 'Poids', it: 'Peso', pt: 'Peso', ja: '重量' }
+const WEIGHT: PageField = {
+  kind: 'whole-number',
+  least: 1,
+  most: 99,
+  unit: GRAMS,
+  name: 'netWeight',
+  column: 'net_weight',
+  says: '',
+  toldTo: 'api',
+  label: LABEL,
+}
+
+test('a number with a unit is said with it, to each as they write it', () => {
+  expect(toSchemaOrg(WEIGHT, 1400)).toEqual({ '@type': 'QuantitativeValue', value: 1400, unitCode: 'GRM' })
+  expect(toFeed(WEIGHT, 1400)).toBe('1400 g')
+  expect(['en', 'de', 'ja'].map((language) => toShown(WEIGHT, 1400, language))).toEqual([
+    '1,400 g',
+    '1.400 g',
+    '1,400 g',
+  ])
+})
+
+test.each([
+  ['en', 'Weight'],
+  ['en-GB', 'Weight'],
+  ['de', 'Gewicht'],
+])('a field that is shown has its label in %s', (language, label) => {
+  expect(labelOf(WEIGHT, language)).toBe(label)
+})
+
+test("what a product's specifications say themselves is not shown again", () => {
+  expect(
+    withShown(
+      [['Weight', '1.4 kg']],
+      [
+        ['Weight', '1,400 g'],
+        ['Material', 'Yarn'],
+      ],
+    ),
+  ).toEqual([
+    ['Weight', '1.4 kg'],
+    ['Material', 'Yarn'],
+  ])
 })

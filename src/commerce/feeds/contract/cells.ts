@@ -4,7 +4,9 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 const WHOLE = 'must be a whole number'
 
 export const text = (most: number) => z.string().max(most, { error: `must have at most ${most} characters` })
-export const needed = (most: number) => text(most).regex(/\S/, { error: 'is missing' })
+/** What no line may leave out. */
+export const filled = (cell: z.ZodString) => cell.regex(/\S/, { error: 'is missing' })
+export const needed = (most: number) => filled(text(most))
 export const whole = (least: number, most: number) =>
   z
     .string()
@@ -23,8 +25,8 @@ export const price = money.refine((amount) => Number(amount) > 0, { error: 'must
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema])
 export const day = z.iso.date({ error: 'must be a day like 2026-07-01' })
-export const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' })
-export const oneMarketplace = z.enum(marketplaceCode.options, {
-  error: `must be one of ${marketplaceCode.options.join(', ')}`,
-})
+export const oneOf = <Option extends string>(options: readonly Option[]) =>
+  z.enum(options, { error: `must be one of ${options.join(', ')}` })
+export const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' }).transform((word) => word === 'yes')
+export const oneMarketplace = oneOf(marketplaceCode.options)
 export const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, { error: 'must be small letters, digits and -' })

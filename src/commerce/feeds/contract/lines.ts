@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { asin, taxCategory } from '#commerce/catalog/contract.ts'
-import { eachField } from '#commerce/catalog/work/product-fields.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { DIALECTS } from '#commerce/marketplace/work/dialects.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
-import { day, money, needed, oneMarketplace, orEmpty, price, slug, text, whole, yesOrNo } from './cells.ts'
+import { day, money, needed, oneMarketplace, oneOf, orEmpty, price, slug, text, whole, yesOrNo } from './cells.ts'
 import { DELIVERY_LINES } from './delivery-lines.ts'
+import { productCells } from './product-cells.ts'
 import type { Kind } from './report.ts'
 
-const oneOf = <Option extends string>(options: readonly Option[]) =>
-  z.enum(options, { error: `must be one of ${options.join(', ')}` })
-const category = oneOf(taxCategory.options)
 /** What is never taxed has no rate. */
 const ratedCategory = oneOf(taxCategory.exclude(['untaxed']).options)
 const PRODUCT_LANGUAGES = [...languageCode.options, ...DIALECTS] as const
 const RATE = 'must be parts per million from 0 to 1000000, such as 190000 for 19 %'
 
 const stock = whole(0, 100_000_000)
+
+/** Exported files keep the order of their first columns. */
+const { title, brand, family, description, ...otherCells } = productCells
 
 /**
  * The columns of each kind; every cell is text. A cell with several values holds one per line. A
@@ -27,25 +27,20 @@ export const LINES = {
     asin,
     /** Or a dialect, for what it says differently from its language. */
     language: z.enum(PRODUCT_LANGUAGES, { error: `must be one of ${PRODUCT_LANGUAGES.join(', ')}` }),
-    title: needed(300),
-    brand: needed(100),
+    title,
+    brand,
     /** Its letters and digits become its address. */
     category: needed(100).regex(/\p{L}/u, { error: 'must have a letter' }),
-    family: orEmpty(z.string().regex(/^[\w-]{1,64}$/, { error: 'must be letters, digits, - or _' })).optional(),
+    family,
     /** Each line is `dimension=key: name: value`, for example `color=ink: Color: Ink`. */
     variation: text(2000).optional(),
-    description: text(10_000).optional(),
+    description,
     bullets: text(10_000).optional(),
     /** Each line is `name: value`. */
     specifications: text(20_000).optional(),
     /** Each line is `picture: alt text`. */
     images: text(4000).optional(),
-    featured: orEmpty(whole(0, 1_000_000)).optional(),
-    needs_delivery: yesOrNo.optional(),
-    tax_category: category.optional(),
-    /** Grams, with packaging. */
-    weight: orEmpty(whole(0, 10_000_000)).optional(),
-    ...eachField(({ isValid, problem }) => orEmpty(z.string().refine(isValid, { error: problem })).optional()),
+    ...otherCells,
   }),
   sellers: z.object({ id: slug, name: needed(100), rating: whole(0, 100).optional(), ships_from: needed(100) }),
   offers: z.object({

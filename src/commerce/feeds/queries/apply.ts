@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#commerce/catalog/work/product-fields.ts'
+import { LANGUAGE_FIELDS, PRODUCT_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
 import { storeOffersText } from '#commerce/offers/queries.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type DeliveryKind, type Fault, type Kind, kind } from '../contract/report.ts'
@@ -91,31 +91,28 @@ const overlapping = statement(
   FAULT,
 )
 
-/** Checks that need the whole file and the store. */
+const TWICE = new Map(kind.options.map((each) => [each, twice(each)]))
+
+/** Other checks that need the whole file and the store. */
 const CHECKS = {
-  products: [twice('products')],
-  sellers: [twice('sellers')],
+  products: [],
+  sellers: [],
   offers: [
-    twice('offers'),
     unknown('asin', 'catalog.products', 'asin', 'products'),
     unknown('seller', 'offers.sellers', 'id', 'sellers'),
     promised('offers'),
     outdated('offers'),
     unknownLocation,
   ],
-  stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock'), outdated('stock')],
-  taxes: [twice('taxes'), overlapping],
-  locations: [twice('locations'), ...DELIVERY_CHECKS.locations],
-  zones: [twice('zones'), ...DELIVERY_CHECKS.zones],
-  'delivery-options': [twice('delivery-options'), ...DELIVERY_CHECKS['delivery-options']],
-  'delivery-fees': [twice('delivery-fees'), ...DELIVERY_CHECKS['delivery-fees']],
-  calendars: [twice('calendars'), ...DELIVERY_CHECKS.calendars],
+  stock: [unknown('id', 'offers.offers', 'id', 'offers'), promised('stock'), outdated('stock')],
+  taxes: [overlapping],
+  ...DELIVERY_CHECKS,
 }
 
 const ROWS = {
-  products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, family text, brand text, category text, language text,
-    title text, description text, bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb,
-    image_texts jsonb, featured int, needs_delivery boolean, tax_category text, weight int, ${FIELD_NAMES.map((name) => `${name} text`).join(', ')}) WHERE f.run_id = $1`,
+  products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, category text, language text,
+    bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb, image_texts jsonb,
+    ${sqlTypesOf(PRODUCT_FIELDS)}) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
     note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
@@ -129,39 +126,20 @@ type Target = [column: string, value: string, from: string]
 
 const same = (...names: string[]): Target[] => names.map((name) => [name, name, name])
 
-const PRODUCTS = same(
-  'asin',
-  'family',
-  'brand',
-  'category',
-  'variation',
-  'images',
-  'featured',
-  'needs_delivery',
-  ...['tax_category', 'weight', ...FIELD_NAMES],
-)
+const PRODUCTS = same('asin', 'category', 'variation', 'images', ...SHARED_FIELDS.map(({ column }) => column))
 const TEXTS: Target[] = [
-  ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
+  ...same('asin', 'language', 'category', 'bullets', 'specifications'),
+  ...same(...LANGUAGE_FIELDS.map(({ column }) => column)),
   ['variation', 'variation_texts', 'variation'],
   ['image_texts', 'image_texts', 'images'],
 ]
-const SELLERS = same('id', 'name', 'rating', 'ships_from')
+const SELLERS = same(...columnsOf('sellers'))
 const OFFERS: Target[] = [
   ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price'),
   ...same('max_order_quantity', 'location', 'release_on'),
   ['seller_id', 'seller', 'seller'],
 ]
-const RATES = same(
-  'marketplace',
-  'country',
-  'region',
-  'category',
-  'rate',
-  'name',
-  'taxes_delivery',
-  'valid_from',
-  'valid_until',
-)
+const RATES = same(...columnsOf('taxes'))
 
 /**
  * SQL fragments for the columns in the file. The other columns keep their values or start with
@@ -247,7 +225,7 @@ const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE
 /** Finds faults that need the whole file and the store: duplicate lines and unknown ids. */
 export async function checkRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<Fault[]> {
   const found: Fault[] = kind === 'offers' ? await sql.query(withoutStock, [id, columns.includes('stock')]) : []
-  for (const check of CHECKS[kind]) found.push(...(await sql.query(check, [id])))
+  for (const check of [TWICE.get(kind) ?? [], CHECKS[kind]].flat()) found.push(...(await sql.query(check, [id])))
   return found
 }
 

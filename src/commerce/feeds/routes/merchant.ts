@@ -10,12 +10,10 @@ import { openMasters } from '#commerce/pictures/work/intake.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { importAnswer, importRequest, kind } from '../contract/report.ts'
-import { exportFile } from '../work/export.ts'
-import { importFile } from '../work/import.ts'
 
 const tags = ['merchant']
 
-/** The merchant's API for CSV files. */
+/** The merchant's API for CSV files. What reads and writes them is loaded with the first one: few stores bring files in this way, and rarely. */
 export function merchantFeedRoutes(app: App, commerce: Commerce): void {
   const { config, db, log } = commerce
   const preValidation = merchantOnly(commerce)
@@ -37,6 +35,7 @@ export function merchantFeedRoutes(app: App, commerce: Commerce): void {
       try {
         const path = join(folder, 'file.csv')
         await writeFile(path, request.body.csv)
+        const { importFile } = await import('../work/import.ts')
         const brought = await importFile(db, path, { pictures })
         if (!brought.ok) return refuse({ status: 422, code: 'unreadable', message: brought.failure })
         const { faults, faultCount, ...done } = brought.value
@@ -60,7 +59,8 @@ export function merchantFeedRoutes(app: App, commerce: Commerce): void {
         response: { 200: z.any(), 400: errorBody, ...merchantRefusals },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
+      const { exportFile } = await import('../work/export.ts')
       const out = new PassThrough()
       exportFile(db, request.params.kind, out).catch((error) => {
         log.error({ err: error }, 'an export has ended early')

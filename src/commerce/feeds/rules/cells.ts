@@ -10,13 +10,17 @@ import type { Row } from './read-line.ts'
 /** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {
   const cells = CELLS[kind]?.(line as never) ?? line
-  return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(String(cells[name] ?? ''))]))
+  return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(textOf(cells[name]))]))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value ?? '')
 }
 
 const CELLS: Partial<Record<Kind, (line: never) => Row>> = {
   products: (line) => productCells(line),
   offers: (line) => offerCells(line),
-  taxes: (line: Row) => ({ ...line, taxes_delivery: line.taxes_delivery ? 'yes' : 'no' }),
   ...DELIVERY_CELLS,
 }
 
@@ -27,12 +31,10 @@ type StoredProduct = {
   specifications: [string, string][]
   images: { id: string }[]
   image_texts: string[]
-  needs_delivery: boolean
 }
 
 const productCells = (product: StoredProduct & Row): Row => ({
   ...product,
-  needs_delivery: product.needs_delivery ? 'yes' : 'no',
   bullets: product.bullets.join('\n'),
   specifications: product.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
   images: product.images.map(({ id }, index) => `${id}: ${product.image_texts[index] ?? ''}`).join('\n'),

@@ -15,7 +15,6 @@ function feeCells(line: Row & { marketplace: MarketplaceCode; subtotal_from: num
 
 /** Converts stored lines about delivery to cells. */
 export const DELIVERY_CELLS = {
-  locations: (line: Row) => ({ ...line, is_default: line.is_default ? 'yes' : 'no' }),
   'delivery-options': (line: Row & { cutoffs: string[] }) => ({
     ...line,
     ...Object.fromEntries(WEEKDAYS.map((day, index) => [day, line.cutoffs[index] ?? ''])),
@@ -23,7 +22,6 @@ export const DELIVERY_CELLS = {
   'delivery-fees': feeCells,
   calendars: (line: Row & { day: string }) => ({
     ...line,
-    works: line.works ? 'yes' : 'no',
     valid_from: /^\d/.test(line.day) ? '' : line.valid_from,
   }),
 }

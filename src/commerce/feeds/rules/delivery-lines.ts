@@ -17,13 +17,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const withFlag = (row: Row, field: string): Row => (field in row ? { ...row, [field]: row[field] === 'yes' } : row)
-
 function readLocation(row: Row): ReturnType<Reader> {
   const isUnknown = typeof row.time_zone === 'string' && !isTimeZone(row.time_zone)
   const problem = 'must be a time zone like Europe/Berlin'
   return {
-    row: withFlag(row, 'is_default'),
+    row,
     faults: [...periodFaults(row), ...(isUnknown ? [{ field: 'time_zone', problem }] : [])],
   }
 }
@@ -106,7 +104,7 @@ function readCalendarDay(row: Row): ReturnType<Reader> {
   if (isDate && typeof from === 'string') faults.push({ field: 'valid_from', problem: 'must be empty for a date' })
   if (typeof day === 'string' && !isDate && from === null)
     faults.push({ field: 'valid_from', problem: 'is missing: from which day on this weekday counts' })
-  return { row: { ...withFlag(row, 'works'), ...(isDate ? { valid_from: ALWAYS } : {}) }, faults }
+  return { row: { ...row, ...(isDate ? { valid_from: ALWAYS } : {}) }, faults }
 }
 
 /** Reads the lines of files about delivery. */

@@ -108,7 +108,6 @@ function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
     faults,
     row: {
       ...row,
-      ...('needs_delivery' in row ? { needs_delivery: row.needs_delivery === 'yes' } : {}),
       bullets: linesOf(row.bullets),
       specifications: specifications.map(([name, value]) => [name, value]),
       images: usable.map(({ id, width, height }) => ({ id, width, height })),
@@ -126,10 +125,7 @@ export function periodFaults({ valid_from: from, valid_until: until }: Row): Fie
 }
 
 function readTax(row: Row): ReturnType<Reader> {
-  return {
-    row: 'taxes_delivery' in row ? { ...row, taxes_delivery: row.taxes_delivery === 'yes' } : row,
-    faults: periodFaults(row),
-  }
+  return { row, faults: periodFaults(row) }
 }
 
 const READERS: Record<Kind, Reader> = {

@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
-import { isIdentified, namedFields } from '#commerce/catalog/work/product-fields.ts'
+import { feedOf, isIdentified } from '#commerce/catalog/work/field-words.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { cutText } from '#platform/text/cut.ts'
@@ -65,8 +65,7 @@ export function toItem(
     element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
     element('g:brand', product.brand),
     element('g:product_type', product.category),
-    ...(product.family ? [element('g:item_group_id', product.family)] : []),
-    ...namedFields(product, ({ feed }) => feed).map(([name, text]) => element(name, text)),
+    ...feedOf(product).map(([name, text]) => element(name, text)),
     ...(isIdentified(product) ? [] : [element('g:identifier_exists', 'no')]),
     '</item>\n',
   ].join('')

@@ -1,5 +1,5 @@
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
-import { namedFields } from '#commerce/catalog/work/product-fields.ts'
+import { schemaOrgOf } from '#commerce/catalog/work/field-words.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { cutText } from '#platform/text/cut.ts'
@@ -36,7 +36,7 @@ export function head(
         '@context': SCHEMA,
         '@type': 'Product',
         sku: product.asin,
-        ...Object.fromEntries(namedFields(product, ({ schemaOrg }) => schemaOrg)),
+        ...schemaOrgOf(product),
         name: product.title,
         description: product.description,
         category: product.category,

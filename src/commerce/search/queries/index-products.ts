@@ -1,14 +1,16 @@
-import { FIELD_NAMES } from '#commerce/catalog/work/product-fields.ts'
+import { PRODUCT_FIELDS } from '#commerce/catalog/work/product-fields.ts'
 import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { indexedText } from '../rules/search-text.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
 
-const NUMBERS = FIELD_NAMES.map((name) => `p.${name}`).join(', ')
+const SEARCHED = PRODUCT_FIELDS.filter((field) => 'isSearched' in field)
+const NUMBERS = SEARCHED.flatMap(({ kind, column }) => (kind === 'text' ? `p.${column}` : [])).join(', ')
+const PROSE = SEARCHED.flatMap(({ kind, column }) => (kind === 'text-by-language' ? `t.${column}` : [])).join(', ')
 
 /** The leading number is the version of the document format; changing it re-indexes everything. */
-const FINGERPRINT = `md5(concat_ws(chr(31), 4, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
+const FINGERPRINT = `md5(concat_ws(chr(31), 4, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, ${PROSE},
   t.bullets, t.specifications, ${NUMBERS}))`
 
 const TEXTS = {
@@ -17,14 +19,14 @@ const TEXTS = {
   fingerprint: 'text',
   name: 'text',
   title: 'text',
-  description: 'text',
+  prose: 'text',
   bullets: jsonArray<string>(),
   specifications: jsonArray<[string, string]>(),
   numbers: 'text',
 } as const
 
 const texts = statement(
-  `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, t.description,
+  `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, concat_ws(' ', ${PROSE}) AS prose,
      t.bullets, t.specifications, concat_ws(' ', ${NUMBERS}) AS numbers
    FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1)`,
   TEXTS,
@@ -131,7 +133,7 @@ function toDocument({
   fingerprint,
   name,
   title,
-  description,
+  prose,
   bullets,
   specifications,
   numbers,
@@ -139,7 +141,7 @@ function toDocument({
   const texts = [
     title,
     [name, ...bullets].join('\n'),
-    [description, ...specifications.map((pair) => pair.join(' '))].join('\n'),
+    [prose, ...specifications.map((pair) => pair.join(' '))].join('\n'),
   ]
   const [a, b, c] = texts.map((text) => indexedText(text, language))
   // A product is found by its numbers, but nobody means one by a slip.

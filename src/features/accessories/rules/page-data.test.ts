@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#commerce/catalog/contract.ts'
+import { unknownFields } from '#commerce/catalog/work/product-fields.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
@@ -9,20 +10,14 @@ import { toCampaignOnPage } from './page-data.ts'
 import { crossFaults, toCampaign } from './reading.ts'
 
 const product = (asin: string, length?: string): Product => ({
+  ...unknownFields(),
   asin,
-  family: null,
-  needsDelivery: true,
-  taxCategory: 'standard' as const,
-  brand: 'Orvane',
   category: 'Accessories',
   categorySlug: 'accessories',
   title: `Thing ${asin}`,
-  description: '',
   bullets: ['1', '2', '3', '4'],
   specifications: [],
   images: [{ id: 'cable-chalk-hero', width: 1000, height: 1000, text: '' }],
-  gtin: null,
-  mpn: null,
   variation: length ? [{ dimension: 'length', name: 'Length', key: length, value: `${length} m` }] : [],
 })
 const offer = (asin: string, change: Partial<Offer> = {}): Offer => ({

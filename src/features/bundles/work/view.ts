@@ -1,6 +1,6 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { findLanguages, findProducts } from '#commerce/catalog/queries.ts'
-import { eachField } from '#commerce/catalog/work/product-fields.ts'
+import { apiFieldsOf, unknownFields } from '#commerce/catalog/work/product-fields.ts'
 import { type Marketplace, productLanguageIn, toPrice, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { type Offer, orderLimit } from '#commerce/offers/rules.ts'
@@ -152,9 +152,9 @@ export const bundleEntities: MoreProducts = async ({ db, places }, asins, { mark
         const units = bundle.slots[index]?.units ?? 1
         return units === 1 ? title : `${units} × ${title}`
       }),
+      ...apiFieldsOf(unknownFields()),
       needsDelivery: parts.some(({ needsDelivery }) => needsDelivery),
       taxCategory: parts[0]?.taxCategory ?? 'standard',
-      ...eachField(() => null),
       buyingOptions: [
         {
           type: 'NEW',
