@@ -4,4 +4,5 @@ export const BESIDE: Record<string, string[]> = {
   'choice-badge': ['reviews'],
   installments: ['lightning-deals'],
   'lightning-deals': ['compare'],
+  'protection-plans': ['withdrawals'],
 }

@@ -58,17 +58,6 @@ const invoice: Resource = {
   absent: 'US-000000',
 }
 
-const GERMAN = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' }
-
-const withdrawal: Resource = {
-  plant: async (owner) => {
-    const form = { name: OWNERS_WORDS.fullName, email: OWNERS_WORDS.email, order: '7K2M-9QX4T-0B1CD' }
-    const declared = await owner.send({ method: 'POST', path: '/withdrawal/confirm', form, headers: GERMAN })
-    return String(declared.headers.location).split('/').at(-1)
-  },
-  absent: '00000000-0000-4000-8000-000000000000',
-}
-
 const deviceOf = statement(
   `SELECT id FROM accounts.sign_ins WHERE customer_id = $1 ORDER BY signed_in_at DESC LIMIT 1`,
   { id: 'text' },
@@ -150,8 +139,6 @@ const SHOP: Record<string, Resource> = {
   'checkouts/:id': openCheckout,
   'orders/:id': order,
   'documents/:number': invoice,
-  'withdrawal/:id': withdrawal,
-  'withdrawals/:id': withdrawal,
   'devices/:id': device,
   'memberships/:id': membership,
   'passkeys/:id': passkey,

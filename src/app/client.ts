@@ -12,7 +12,6 @@ import { search } from '#commerce/search/client.ts'
 import { services } from '#commerce/services/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
-import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
@@ -44,6 +43,7 @@ import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
 import { wishLists } from '#features/wish-lists/client.ts'
+import { withdrawals } from '#features/withdrawals/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
@@ -60,7 +60,6 @@ const NOUNS: ClientModule[] = [
   addresses,
   wallet,
   memberships,
-  withdrawals,
   ledger,
   registries,
   services,
@@ -69,6 +68,7 @@ const NOUNS: ClientModule[] = [
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = [
+  withdrawals,
   coupons,
   reviews,
   lightningDeals,

@@ -29,7 +29,6 @@ import { storefront } from '#commerce/storefront/server.ts'
 import { taxes } from '#commerce/taxes/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
-import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
@@ -62,6 +61,7 @@ import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
 import { wishLists } from '#features/wish-lists/server.ts'
+import { withdrawals } from '#features/withdrawals/server.ts'
 
 /** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
@@ -95,12 +95,12 @@ export const NOUNS: ServerFeature[] = [
   feeds,
   merchant,
   webhooks,
-  withdrawals,
   pictures,
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 export const FEATURES: ServerFeature[] = [
+  withdrawals,
   coupons,
   reviews,
   lightningDeals,

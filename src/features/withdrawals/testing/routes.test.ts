@@ -5,7 +5,7 @@ import { DETAILS } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
-import { withdrawals } from './server.ts'
+import { withdrawals } from '../server.ts'
 
 const GERMANY = 'de.localhost:3000'
 const API = '/api/marketplaces/DE/checkouts'

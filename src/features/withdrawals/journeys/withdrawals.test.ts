@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { arrive, open } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
-import { arrive, open } from './steps/arrive.ts'
-import { expectNoViolations } from './steps/axe.ts'
 
 const NUMBER = '7K2M-9QX4T-0B1CD'
 
