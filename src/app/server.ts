@@ -19,7 +19,6 @@ import { orders } from '#commerce/orders/server.ts'
 import { pageLog } from '#commerce/page-log/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
-import { receivables } from '#commerce/receivables/server.ts'
 import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { services } from '#commerce/services/server.ts'
@@ -51,6 +50,7 @@ import { preRegistration } from '#features/pre-registration/server.ts'
 import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
+import { receivables } from '#features/receivables/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
 import { registryTags } from '#features/registry-tags/server.ts'
@@ -72,8 +72,6 @@ export const NOUNS: ServerFeature[] = [
   offers,
   cart,
   checkout,
-  // Before orders, which forget whose they are when an account is erased.
-  receivables,
   orders,
   documents,
   accounts,
@@ -100,6 +98,7 @@ export const NOUNS: ServerFeature[] = [
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 export const FEATURES: ServerFeature[] = [
+  receivables,
   withdrawals,
   coupons,
   reviews,

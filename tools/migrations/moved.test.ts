@@ -15,6 +15,13 @@ type Moved = { folder: string; key: string; hash: string; table: string; row: st
 /** Folders that have become features since stores ran their migrations, each with one as those stores know it. */
 const ALL_MOVED: Moved[] = [
   {
+    folder: 'receivables',
+    key: 'receivables/0001_create.sql',
+    hash: '5f830bfd6fb12b9a2f00ffb04a4916e0d72f43bfadfb9bba7207cc873a0be6bf',
+    table: 'receivables.bank_entries (id, order_id, amount, currency, booked_on, text, noted_at)',
+    row: `'old', '7K2M-9QX4T-0B1CD', 25998, 'USD', '2026-11-20', 'Grace', now()`,
+  },
+  {
     folder: 'withdrawals',
     key: 'withdrawals/0001_create.sql',
     hash: '48b95e91c3fb9886ceffae1fa44fad180050b25581c99ea516a169d2077bbc0f',

@@ -1,11 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, MARKETPLACES, toPrice } from '#commerce/marketplace/rules.ts'
+import { findOwing } from '#commerce/orders/queries/owed.ts'
 import { changeOrderIn } from '#commerce/orders/work/change-order.ts'
 import type { CsvFault, CsvLine } from '#platform/csv/lines.ts'
 import { readCsv } from '#platform/csv/read.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type EntryOutcome, MOST_ENTRIES } from '../contract.ts'
-import { findNamed, findSeen, noteEntry } from '../queries.ts'
+import { findSeen, noteEntry } from '../queries.ts'
 import { matchEntry, numbersIn, type OwedOrder, owedFor } from '../rules/match.ts'
 import { type BankEntry, COLUMNS, readEntries } from '../rules/read-entries.ts'
 
@@ -29,7 +30,7 @@ async function apply(commerce: Commerce, entry: BankEntry): Promise<Matched> {
   const { db, clock } = commerce
   const done = await db.transaction<Matched, Matched>(async (sql) => {
     const known = await findSeen(sql, entry.id)
-    const named = await findNamed(sql, known === undefined ? numbersIn(entry.text) : [known])
+    const named = await findOwing(sql, known === undefined ? numbersIn(entry.text) : [known])
     if (known !== undefined) return ok({ entry, outcome: 'seen', order: named[0] })
     const { outcome, order } = matchEntry(entry, named)
     if (outcome !== 'paid' || !order) return ok({ entry, outcome, order })

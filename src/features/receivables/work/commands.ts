@@ -1,8 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { readCsvText } from '#platform/csv/read.ts'
 import type { Command } from '#platform/store/module.ts'
-import { listReceivables } from '../queries.ts'
 import { matchEntries, toAnswer } from './match.ts'
 
 const MOST_LISTED = 200
@@ -24,7 +24,7 @@ export const receivableCommands: Command<Commerce>[] = [
     run: async (commerce, args, print) => {
       const now = commerce.clock.now()
       const dueBefore = args.includes('--overdue') ? now : undefined
-      const rows = await listReceivables(commerce, { dueBefore, limit: MOST_LISTED })
+      const rows = await listOwed(commerce, { dueBefore, limit: MOST_LISTED })
       for (const { orderId, marketplace, owed, dueAt, reminders, declined, nextTryAt, reason } of rows) {
         const { displayString } = toPrice(owed, findMarketplace(marketplace))
         const state = dueAt.getTime() < now ? 'overdue' : 'owed'

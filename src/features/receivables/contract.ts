@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { OWED_REASONS } from '#commerce/orders/contract/reasons.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 
 /** Most entries in one file. */
@@ -33,12 +34,6 @@ export const bankAnswer = z
 export const receivableId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not an id' })
 
 /**
- * Why something is owed: `invoice`: it is billed; `declined`: its card was declined; `provider-gone`: its payment provider is not set up
- * any more; `account-deleted`: its card was declined, and the shopper cannot be told.
- */
-export const receivableReason = z.enum(['invoice', 'declined', 'provider-gone', 'account-deleted'])
-
-/**
  * An order's invoice that is not paid yet, or a charge that is due and could not be collected. `reminders` counts those that were sent, `declined` how often the card
  * was; at `nextTryAt` it is tried again.
  */
@@ -54,11 +49,10 @@ export const receivable = z
     declined: z.int(),
     nextTryAt: z.string().nullable(),
     email: z.string(),
-    reason: receivableReason,
+    reason: z.enum(OWED_REASONS),
   })
   .meta({ id: 'Receivable' })
 
 export const receivableList = z.object({ receivables: z.array(receivable), next: receivableId.nullable() })
 
 export type EntryOutcome = z.infer<typeof entryOutcome>
-export type Receivable = z.infer<typeof receivable>

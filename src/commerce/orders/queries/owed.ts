@@ -1,35 +1,20 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { LifePayment } from '#commerce/orders/rules/parts.ts'
 import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Receivable } from './contract.ts'
-import type { OwedOrder } from './rules/match.ts'
-import type { BankEntry } from './rules/read-entries.ts'
+import type { OwedReason } from '../contract/reasons.ts'
+import type { LifePayment } from '../rules/parts.ts'
 
-const named = statement(
+const numbered = statement(
   `SELECT o.id, o.currency, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'state', p.state, 'amount', p.amount, 'refunded', p.refunded,
      'dueAt', (extract(epoch FROM p.due_at) * 1000)::bigint)), '[]') FROM orders.payments p WHERE p.order_id = o.id) AS parts
    FROM orders.orders o WHERE o.id = ANY($1)`,
   { id: 'text', currency: 'text', parts: jsonArray<LifePayment>() },
 )
-const seen = statement(`SELECT order_id AS "orderId" FROM receivables.bank_entries WHERE id = $1`, { orderId: 'text' })
-const note = statement(
-  `INSERT INTO receivables.bank_entries (id, order_id, amount, currency, booked_on, text, noted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT DO NOTHING RETURNING id`,
-  { id: 'text' },
-)
 
-const collect = statement(
-  `SELECT to_jsonb(b) AS found FROM receivables.bank_entries b JOIN orders.orders o ON o.id = b.order_id
-   WHERE o.owner = $1 ORDER BY b.booked_on, b.id`,
-  { found: 'jsonb' },
-)
-const forget = statement(
-  `UPDATE receivables.bank_entries b SET text = '' FROM orders.orders o WHERE o.id = b.order_id AND o.owner = $1`,
-)
+const ofOwner = statement(`SELECT id FROM orders.orders WHERE owner = $1`, { id: 'text' })
 
-const RECEIVABLE = {
+const OWED = {
   id: 'text',
   orderId: 'text',
   marketplace: text<MarketplaceCode>(),
@@ -39,7 +24,7 @@ const RECEIVABLE = {
   declined: 'int',
   nextTryAt: 'timestamptz?',
   email: 'text',
-  reason: text<Receivable['reason']>(),
+  reason: text<OwedReason>(),
 } as const
 
 /** Whether nobody can be asked any more for a charge `p`, or for its attempt under way. $5: the providers that are set up. */
@@ -54,7 +39,7 @@ const list = statement(
      AND ($2::timestamptz IS NULL OR p.due_at < $2)
      AND ($3::text IS NULL OR (p.due_at, p.id) > (SELECT due_at, id FROM orders.payments WHERE id = $3))
    ORDER BY p.due_at, p.id LIMIT $4`,
-  RECEIVABLE,
+  OWED,
 )
 
 // Reminders that fell due together are sent as one.
@@ -74,20 +59,13 @@ const remind = statement(
 )
 
 /** The orders with these numbers, with the parts of their payments. */
-export const findNamed = (sql: Sql, numbers: string[]): Promise<OwedOrder[]> => sql.query(named, [numbers])
+export const findOwing = (sql: Sql, numbers: string[]) => sql.query(numbered, [numbers])
 
-/** The order that an entry has paid; undefined for an entry that has paid none. */
-export async function findSeen(sql: Sql, id: string): Promise<string | undefined> {
-  return (await sql.query(seen, [id]))[0]?.orderId
-}
+/** The numbers of an owner's orders. */
+export const findNumbersOf = async (sql: Sql, owner: string): Promise<string[]> =>
+  (await sql.query(ofOwner, [owner])).map(({ id }) => id)
 
-/** Records that an entry pays an order. Returns false if it has paid one already. */
-export async function noteEntry(sql: Sql, entry: BankEntry, orderId: string, now: number): Promise<boolean> {
-  const { id, amount, currency, bookedOn, text: said } = entry
-  return (await sql.query(note, [id, orderId, amount, currency, bookedOn, said, new Date(now)])).length > 0
-}
-
-export type ReceivableQuery = {
+export type OwedQuery = {
   marketplace?: MarketplaceCode | undefined
   dueBefore?: number | undefined
   after?: string | undefined
@@ -98,24 +76,15 @@ export type ReceivableQuery = {
 type Asked = Pick<Commerce, 'db' | 'payments' | 'clock'>
 
 /** Invoices that are not paid yet, and charges that could not be collected; those due first in front. */
-export const listReceivables = (
-  { db, payments, clock }: Asked,
-  { marketplace, dueBefore, after, limit }: ReceivableQuery,
-) =>
+export const listOwed = ({ db, payments, clock }: Asked, { marketplace, dueBefore, after, limit }: OwedQuery) =>
   db.query(list, [
     ...[marketplace ?? null, dueBefore === undefined ? null : new Date(dueBefore), after ?? null, limit],
     ...[payments.map(({ name }) => name), new Date(clock.now())],
   ])
 
-/** Counts the reminders that have fallen due by `now` and returns their invoices. `plan`: days after the due date, by marketplace. */
-export const claimReminders = (sql: Sql, plan: { marketplace: string; days: number }[], now: number, most: number) =>
+/** A reminder that a marketplace's shoppers get so many days after an invoice was due. */
+export type PlannedReminder = { marketplace: string; days: number }
+
+/** Counts the reminders that have fallen due by `now` and returns their invoices. */
+export const claimReminders = (sql: Sql, plan: PlannedReminder[], now: number, most: number) =>
   sql.query(remind, [JSON.stringify(plan), new Date(now), most])
-
-/** The entries that paid an owner's orders. */
-export const collectEntries = async (sql: Sql, owner: string) =>
-  (await sql.query(collect, [owner])).map(({ found }) => found)
-
-/** Forgets what a bank said of the payments of an owner's orders: it names the payer. */
-export async function forgetEntries(sql: Sql, owner: string): Promise<void> {
-  await sql.query(forget, [owner])
-}

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
-import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { orderOnce } from '#test/order.ts'
 import { makeMerchantKey } from '#test/people.ts'
-import { receivableCommands } from './work/commands.ts'
-import { remindOfInvoices } from './work/remind.ts'
+import { makeSignedIn, PASSWORD } from '#test/sign-in.ts'
+import { remindOfInvoicesJob } from '../jobs.ts'
+import { receivableCommands } from '../work/commands.ts'
 
+const INVOICE = { payment: 'invoice' }
 const HEAD = 'id,booked_on,amount,currency,text'
 const age = statement(
   `UPDATE orders.payments SET due_at = now() - make_interval(days => $2, hours => 1) WHERE order_id = $1`,
@@ -22,7 +23,7 @@ const events = statement(`SELECT type, entity FROM platform.outbox WHERE key = $
 async function open() {
   const store = await makeStore()
   const shopper = makeShopper(store.app)
-  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  const id = await orderOnce(shopper, { details: INVOICE })
   const merchant = makeShopper(store.app)
   const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
   const bank = (...lines: string[]) =>
@@ -74,7 +75,7 @@ test('of two who note the same payment one does', async () => {
 
 test("a bank's file pays the orders that its entries name, each entry once", async () => {
   const { id, outcomes, read, store } = await open()
-  const other = await orderOnce(makeShopper(store.app), { details: { payment: 'invoice' } })
+  const other = await orderOnce(makeShopper(store.app), { details: INVOICE })
   const lines = [
     `b-1,2026-11-20,259.98,USD,Order ${id}`,
     `b-2,2026-11-20,100,USD,${other}`,
@@ -136,12 +137,12 @@ test('the same file sent by two at once pays once', async () => {
 test('reminds once for each day of the settings, and not of what is paid or cancelled', async () => {
   const { store, id, pay, types, list, read } = await open()
   const { commerce } = store
-  const cancelled = await orderOnce(makeShopper(store.app), { details: { payment: 'invoice' } })
+  const cancelled = await orderOnce(makeShopper(store.app), { details: INVOICE })
   await changeOrder(commerce, { id: cancelled, owner: undefined }, { kind: 'cancel' })
   await commerce.db.query(age, [cancelled, 40])
   const reminders = async (days: number) => {
     await commerce.db.query(age, [id, days])
-    await remindOfInvoices(commerce)
+    await remindOfInvoicesJob.run(commerce)
     return (await types()).filter((type) => type === 'order.payment-reminder').length
   }
   expect([await reminders(2), await reminders(3), await reminders(4), await reminders(10)]).toEqual([0, 1, 1, 2])
@@ -157,7 +158,7 @@ test('reminds once for each day of the settings, and not of what is paid or canc
 test('reminders that were missed are sent as one', async () => {
   const { store, id, types } = await open()
   await store.commerce.db.query(age, [id, 30])
-  await Promise.all([remindOfInvoices(store.commerce), remindOfInvoices(store.commerce)])
+  await Promise.all([remindOfInvoicesJob.run(store.commerce), remindOfInvoicesJob.run(store.commerce)])
   expect((await types()).filter((type) => type === 'order.payment-reminder')).toHaveLength(1)
 })
 
@@ -171,16 +172,25 @@ test('a credited invoice owes the rest', async () => {
 })
 
 test('what a bank said of a payment is exported to its shopper, and forgotten with the account', async () => {
-  const { store, id, outcomes } = await open()
-  const { db, modules } = store.commerce
-  expect(await outcomes(`b-1,2026-11-20,259.98,USD,Grace Guest ${id}`)).toEqual(['paid'])
-  const owner = (await findBuyer(db, id)) ?? expect.fail('no buyer')
-  const doors = modules.flatMap(({ shopperData }) => shopperData ?? [])
-  const copy = JSON.stringify(await Promise.all(doors.map(({ collect }) => collect?.(db, owner))))
-  expect(copy).toContain(`Grace Guest ${id}`)
-  for (const { erase } of doors) await erase?.(db, owner)
-  const text = 'SELECT order_id AS "orderId", amount::int, text FROM receivables.bank_entries'
-  expect(await db.query({ name: '', text })).toEqual([{ orderId: id, amount: 25998, text: '' }])
+  const { store, outcomes } = await open()
+  const { shopper } = await makeSignedIn(store)
+  const orders = [
+    await orderOnce(shopper, { details: INVOICE }),
+    await orderOnce(makeShopper(store.app), { details: INVOICE }),
+  ]
+  const [id] = orders
+  const lines = orders.map((order, at) => `b-${at},2026-11-20,259.98,USD,Grace Guest ${order}`)
+  expect(await outcomes(...lines)).toEqual(['paid', 'paid'])
+  const { json } = await shopper.send({ path: '/account/data/copy' })
+  expect(json).toMatchObject({ receivables: [{ order_id: id, text: `Grace Guest ${id}` }] })
+  const form = { sure: '1', password: PASSWORD }
+  const gone = await shopper.send({ method: 'POST', path: '/account/data/delete', form })
+  expect(gone.headers.location).toBe('/account/deleted')
+  const text = 'SELECT order_id AS "orderId", amount::int, text FROM receivables.bank_entries ORDER BY id'
+  expect(await store.commerce.db.query({ name: '', text })).toEqual([
+    { orderId: id, amount: 25998, text: '' },
+    { orderId: orders[1], amount: 25998, text: `Grace Guest ${orders[1]}` },
+  ])
 })
 
 test('commands list what is owed', async () => {

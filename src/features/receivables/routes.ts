@@ -4,10 +4,10 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { pageAfter, pageOf } from '#commerce/merchant/work/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts'
+import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { bankAnswer, bankRequest, receivableId, receivableList } from './contract.ts'
-import { listReceivables } from './queries.ts'
 import { matchEntries, toAnswer } from './work/match.ts'
 
 /** Maximum request body, including the JSON around the CSV. */
@@ -38,7 +38,7 @@ export function receivableRoutes(app: App, commerce: Commerce): void {
     async ({ query: { marketplace, overdue, after, limit } }) => {
       const now = clock.now()
       const dueBefore = overdue ? now : undefined
-      const rows = await listReceivables(commerce, { marketplace, dueBefore, after, limit: limit + 1 })
+      const rows = await listOwed(commerce, { marketplace, dueBefore, after, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => id)
       return {
         next,

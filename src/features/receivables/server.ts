@@ -5,11 +5,10 @@ import { receivableSettings } from './settings.ts'
 import { receivableCommands } from './work/commands.ts'
 import { receivablesOfShopper } from './work/shopper-data.ts'
 
-export const receivables: ServerFeature = {
+export const receivables: ServerFeature<'receivables'> = {
   name: 'receivables',
   settings: receivableSettings,
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['orders.orders', 'orders.payments'],
   routes: receivableRoutes,
   jobs: [remindOfInvoicesJob],
   commands: receivableCommands,
