@@ -2,7 +2,6 @@ import type { Store } from '#app/store.ts'
 import { findLinksOf } from '#commerce/documents/queries/documents.ts'
 import { issueDocuments } from '#commerce/documents/work/issue.ts'
 import type { Customer } from '#commerce/feature.ts'
-import { addMember, findMember } from '#commerce/memberships/queries/members.ts'
 import { paintedPng } from '#commerce/pictures/testing/helpers.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from './check-out.ts'
@@ -117,20 +116,6 @@ const picture: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
-const membership: Resource = {
-  plant: async ({ store, customer }) => {
-    if (!customer) return undefined
-    const { db, random } = store.commerce
-    const known = await findMember(db, customer.id)
-    if (known) return known.id
-    const terms = { marketplace: 'US' as const, methodId: null, price: 999, currency: 'USD', period: 'month' as const }
-    const id = random.id()
-    await addMember(db, { id, customerId: customer.id, ...terms }, Date.now(), new Date(Date.now() + 86_400_000))
-    return id
-  },
-  absent: '00000000-0000-4000-8000-000000000000',
-}
-
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
 
 /** Keyed by the variable part of an address, or by method, address and body field. */
@@ -140,7 +125,6 @@ const SHOP: Record<string, Resource> = {
   'orders/:id': order,
   'documents/:number': invoice,
   'devices/:id': device,
-  'memberships/:id': membership,
   'passkeys/:id': passkey,
   'addresses/:id': address,
   'payments/:id': wayToPay,

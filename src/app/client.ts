@@ -4,7 +4,6 @@ import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { documents } from '#commerce/documents/client.ts'
 import { ledger } from '#commerce/ledger/client.ts'
-import { memberships } from '#commerce/memberships/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { registries } from '#commerce/registries/client.ts'
@@ -26,6 +25,7 @@ import { groupGifts } from '#features/group-gifts/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { memberships } from '#features/memberships/client.ts'
 import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
@@ -59,7 +59,6 @@ const NOUNS: ClientModule[] = [
   accounts,
   addresses,
   wallet,
-  memberships,
   ledger,
   registries,
   services,
@@ -68,6 +67,7 @@ const NOUNS: ClientModule[] = [
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = [
+  memberships,
   withdrawals,
   coupons,
   reviews,

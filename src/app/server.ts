@@ -12,7 +12,6 @@ import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { lists } from '#commerce/lists/server.ts'
 import { location } from '#commerce/location/server.ts'
-import { memberships } from '#commerce/memberships/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
@@ -43,6 +42,7 @@ import { groupGifts } from '#features/group-gifts/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { memberships } from '#features/memberships/server.ts'
 import { oneClick } from '#features/one-click/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
@@ -78,7 +78,6 @@ export const NOUNS: ServerFeature[] = [
   addresses,
   location,
   wallet,
-  memberships,
   ledger,
   shopper,
   pageLog,
@@ -98,6 +97,7 @@ export const NOUNS: ServerFeature[] = [
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 export const FEATURES: ServerFeature[] = [
+  memberships,
   receivables,
   withdrawals,
   coupons,

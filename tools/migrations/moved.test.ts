@@ -15,6 +15,13 @@ type Moved = { folder: string; key: string; hash: string; table: string; row: st
 /** Folders that have become features since stores ran their migrations, each with one as those stores know it. */
 const ALL_MOVED: Moved[] = [
   {
+    folder: 'memberships',
+    key: 'memberships/0001_create.sql',
+    hash: '0dd92cc4fcaad90722707a72ea3bec774731be120b5cc4be6529c0ff128f8d84',
+    table: 'memberships.members (id, customer_id, marketplace, price, currency, period, agreed_at, anchor, paid_until, due_at)',
+    row: `'old', 'customer-1', 'US', 999, 'USD', 'month', now(), now(), now(), now()`,
+  },
+  {
     folder: 'receivables',
     key: 'receivables/0001_create.sql',
     hash: '5f830bfd6fb12b9a2f00ffb04a4916e0d72f43bfadfb9bba7207cc873a0be6bf',

@@ -1,4 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { PlusMethod } from '#commerce/wallet/seams.ts'
 import type { RowOf } from '#platform/db/shape.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -36,10 +37,10 @@ const add = statement(
   `INSERT INTO memberships.members (id, customer_id, marketplace, method_id, price, currency, period, agreed_at, anchor, paid_until, due_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
 )
-const plusUntil = statement(`SELECT greatest(plus_until, $2) AS until FROM accounts.customers WHERE id = $1`, {
-  until: 'timestamptz',
-})
-const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE id = $1`)
+const paysPlus = statement(
+  `SELECT method_id AS id FROM memberships.members WHERE customer_id = $1 AND state = 'active' AND renews`,
+  { id: 'text?' },
+)
 const setRenews = statement(`UPDATE memberships.members SET renews = $2, due_at = paid_until, tries = 0 WHERE id = $1`)
 const setMethod = statement(`UPDATE memberships.members SET method_id = $2 WHERE id = $1`)
 const paid = statement(
@@ -82,15 +83,9 @@ export async function addMember(sql: Sql, member: NewMember, agreedAt: number, f
   await sql.query(add, [id, customerId, marketplace, methodId, price, currency, period, new Date(agreedAt), from])
 }
 
-/** When the customer's Plus ends, not before `now`. */
-export async function findPlusEnd(sql: Sql, customerId: string, now: number): Promise<Date> {
-  return (await sql.query(plusUntil, [customerId, new Date(now)]))[0]?.until ?? new Date(now)
-}
-
-/** Sets when the customer's Plus ends. */
-export async function setPlusEnd(sql: Sql, customerId: string, until: number): Promise<void> {
-  await sql.query(setPlus, [customerId, new Date(until)])
-}
+/** The payment method that the customer's Plus is charged to. */
+export const findPlusMethod: PlusMethod = async (sql, customerId) =>
+  (await sql.query(paysPlus, [customerId]))[0]?.id ?? null
 
 /** Sets whether another period is charged. */
 export async function storeRenews(sql: Sql, id: string, renews: boolean): Promise<void> {

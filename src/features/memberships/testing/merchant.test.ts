@@ -4,9 +4,9 @@ import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
-import { openPlus } from '#test/plus.ts'
 import type { Membership } from '../contract.ts'
 import { membershipResource } from '../work/resource.ts'
+import { openPlus } from './open-plus.ts'
 
 const membershipCommands = resourceCommands(membershipResource)
 
@@ -72,4 +72,34 @@ test('the merchant sees trials without a card and Plus that was given, with thei
   await press('join')
   await pass(31)
   expect(await found('trial')).toEqual([])
+})
+
+test('page after page lists everybody once: who pays, then who has Plus without paying', async () => {
+  const [payer, free, ended] = [await open(), await open(), await open()]
+  await payer.subscribe()
+  await free.press('join')
+  await ended.subscribe()
+  await ended.press('cancel')
+  await ended.pass(40)
+  await ended.work()
+  await storePlusOf(ended.commerce.db, ended.who.email, new Date('2999-12-31'))
+  const merchant = makeShopper(payer.store.app)
+  const headers = { authorization: `Bearer ${await makeMerchantKey(payer.store)}` }
+  const listed: Membership[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const path = `/api/merchant/memberships?limit=2${after ? `&after=${after}` : ''}`
+    const { json } = await merchant.send({ path, headers })
+    const page = json as { memberships: Membership[]; next: string | null }
+    listed.push(...page.memberships)
+    after = page.next
+  }
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+  const statesOf = (id: string) => listed.flatMap((each) => (each.customerId === id ? [each.state] : []))
+  expect([payer, free, ended].map(({ who }) => statesOf(who.id))).toEqual([['paid'], ['trial'], ['ended', 'given']])
+  const prices = listed.map(({ price }) => price !== null)
+  expect(prices).toEqual(prices.toSorted((left, right) => Number(right) - Number(left)))
+  for (const each of listed.slice(0, 1).concat(listed.slice(-1))) {
+    const { json } = await merchant.send({ path: `/api/merchant/memberships/${each.id}`, headers })
+    expect(json).toEqual(each)
+  }
 })

@@ -3,8 +3,8 @@ import { deleteAccount } from '#commerce/accounts/work/own-data.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeLedger } from '#test/pay-ledger.ts'
-import { openPlus } from '#test/plus.ts'
 import { refundLast } from '../work/refund.ts'
+import { openPlus } from './open-plus.ts'
 
 const PRICE = 999
 

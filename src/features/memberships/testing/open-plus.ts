@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import type { Store } from '#app/store.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
-import { chargeMembers } from '#commerce/memberships/work/charge-members.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { addMethod } from '#commerce/wallet/queries.ts'
 import { statement } from '#platform/db/sql.ts'
-import { makeShopper } from './make-shopper.ts'
-import { signIn } from './sign-in.ts'
+import type { App } from '#platform/store/module.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { signIn } from '#test/sign-in.ts'
+import { chargeMembers } from '../work/charge-members.ts'
 
 /** Tokens of test cards: one pays, one is declined, for one the bank wants a confirmation. */
 export const CARDS = { pays: 'test-approve', declines: 'test-decline', asks: 'test-confirm' } as const
@@ -40,8 +41,14 @@ const days = statement(
   { days: 'int?' },
 )
 
+type Opened = { commerce: Commerce; app: App }
+
 /** A customer with saved cards, and what they do and see of Plus. `pass` has days go by. */
-export async function openPlus(store: Store, kinds: (keyof typeof CARDS)[] = ['pays'], host?: string) {
+export async function openPlus<Store extends Opened>(
+  store: Store,
+  kinds: (keyof typeof CARDS)[] = ['pays'],
+  host?: string,
+) {
   const { commerce } = store
   const { db } = commerce
   const shopper = makeShopper(store.app, host)
@@ -85,7 +92,7 @@ export async function openPlus(store: Store, kinds: (keyof typeof CARDS)[] = ['p
 }
 
 /** What a member of Plus has of a setting: a reminder a month ahead, the first failed charge, or the terms that are offered. */
-export async function plusMember(store: Store, what: 'reminder' | 'failure' | 'terms') {
+export async function plusMember(store: Opened, what: 'reminder' | 'failure' | 'terms') {
   const plus = await openPlus(store, [what === 'failure' ? 'declines' : 'pays'])
   await plus.press('join')
   const text = await plus.page()

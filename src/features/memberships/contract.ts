@@ -70,4 +70,7 @@ declare module '#platform/render/declared.ts' {
   interface Pages {
     'memberships/plus': PlusPageProps
   }
+  interface ModuleData {
+    memberships: Record<never, never>
+  }
 }

@@ -1,4 +1,5 @@
 import { lockCustomer } from '#commerce/accounts/queries/own-data.ts'
+import { findPlusEnd, setPlusEnd } from '#commerce/accounts/queries/plus.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -6,15 +7,7 @@ import { findMethod } from '#commerce/wallet/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { findOpenCharge, moveCharge } from '../queries/charges.ts'
-import {
-  addMember,
-  findMember,
-  findPlusEnd,
-  type Member,
-  setPlusEnd,
-  storeMethod,
-  storeRenews,
-} from '../queries/members.ts'
+import { addMember, findMember, type Member, storeMethod, storeRenews } from '../queries/members.ts'
 import { GRACE } from '../rules/failure.ts'
 import type { Period } from '../rules/periods.ts'
 import { tellMember } from './mails.ts'

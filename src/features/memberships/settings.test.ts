@@ -1,8 +1,9 @@
 import { makeSignedIn } from '#test/people.ts'
-import { plusMember } from '#test/plus.ts'
-import type { Effect } from '#test/settings.ts'
+import { testEffects } from '#test/settings.ts'
+import { membershipSettings } from './settings.ts'
+import { plusMember } from './testing/open-plus.ts'
 
-export const EFFECTS: Record<string, Effect> = {
+testEffects(membershipSettings, {
   'store.plusTrialDays': {
     to: 7,
     after: true,
@@ -31,4 +32,4 @@ export const EFFECTS: Record<string, Effect> = {
     after: '$9.99 a year plus tax',
     notice: async (store) => /\$[\d.]+ a (month|year) plus tax/.exec((await plusMember(store, 'terms')).text)?.[0],
   },
-}
+})

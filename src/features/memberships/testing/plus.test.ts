@@ -3,8 +3,8 @@ import { collectData, deleteAccount } from '#commerce/accounts/work/own-data.ts'
 import { removeMethod } from '#commerce/wallet/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
-import { openPlus } from '#test/plus.ts'
 import { signIn } from '#test/sign-in.ts'
+import { openPlus } from './open-plus.ts'
 
 const open = async (...cards: Parameters<typeof openPlus>[1] & object) =>
   openPlus(await sharedStore(), cards.length > 0 ? cards : ['pays'])
