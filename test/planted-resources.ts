@@ -2,7 +2,6 @@ import type { Store } from '#app/store.ts'
 import { findLinksOf } from '#commerce/documents/queries/documents.ts'
 import { issueDocuments } from '#commerce/documents/work/issue.ts'
 import type { Customer } from '#commerce/feature.ts'
-import { addMember, findMember } from '#commerce/memberships/queries/members.ts'
 import { paintedPng } from '#commerce/pictures/testing/helpers.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from './check-out.ts'
@@ -56,17 +55,6 @@ const invoice: Resource = {
     return (await findLinksOf(owner.store.commerce.db, id))[0]?.number
   },
   absent: 'US-000000',
-}
-
-const GERMAN = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' }
-
-const withdrawal: Resource = {
-  plant: async (owner) => {
-    const form = { name: OWNERS_WORDS.fullName, email: OWNERS_WORDS.email, order: '7K2M-9QX4T-0B1CD' }
-    const declared = await owner.send({ method: 'POST', path: '/withdrawal/confirm', form, headers: GERMAN })
-    return String(declared.headers.location).split('/').at(-1)
-  },
-  absent: '00000000-0000-4000-8000-000000000000',
 }
 
 const deviceOf = statement(
@@ -128,20 +116,6 @@ const picture: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
-const membership: Resource = {
-  plant: async ({ store, customer }) => {
-    if (!customer) return undefined
-    const { db, random } = store.commerce
-    const known = await findMember(db, customer.id)
-    if (known) return known.id
-    const terms = { marketplace: 'US' as const, methodId: null, price: 999, currency: 'USD', period: 'month' as const }
-    const id = random.id()
-    await addMember(db, { id, customerId: customer.id, ...terms }, Date.now(), new Date(Date.now() + 86_400_000))
-    return id
-  },
-  absent: '00000000-0000-4000-8000-000000000000',
-}
-
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
 
 /** Keyed by the variable part of an address, or by method, address and body field. */
@@ -150,10 +124,7 @@ const SHOP: Record<string, Resource> = {
   'checkouts/:id': openCheckout,
   'orders/:id': order,
   'documents/:number': invoice,
-  'withdrawal/:id': withdrawal,
-  'withdrawals/:id': withdrawal,
   'devices/:id': device,
-  'memberships/:id': membership,
   'passkeys/:id': passkey,
   'addresses/:id': address,
   'payments/:id': wayToPay,

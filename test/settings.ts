@@ -6,7 +6,7 @@ import { withField } from '#commerce/settings/rules.ts'
 import type { Setting } from '#commerce/settings/work/setting.ts'
 import { makeShopper } from './make-shopper.ts'
 import { makeStore } from './make-store.ts'
-import { orderOnce } from './order.ts'
+import { bring, orderOnce } from './order.ts'
 import { makeMerchantKey } from './people.ts'
 
 /** What a setting is changed to, and what somebody notices of it before and after. */
@@ -62,4 +62,13 @@ export async function orderByInvoice(store: Store): Promise<Order> {
   const shopper = makeShopper(store.app)
   const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
   return (await shopper.send({ path: `/api/orders/${id}` })).json as Order
+}
+
+/** Orders on invoice and returns for how many days what has come can be sent back. */
+export async function daysToReturn(store: Store): Promise<number> {
+  const shopper = makeShopper(store.app)
+  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  await bring(store, id)
+  const { returnableUntil } = (await shopper.send({ path: `/api/orders/${id}` })).json as Order
+  return Math.round((Date.parse(returnableUntil ?? '') - Date.now()) / 86_400_000)
 }

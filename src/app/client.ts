@@ -4,7 +4,6 @@ import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { documents } from '#commerce/documents/client.ts'
 import { ledger } from '#commerce/ledger/client.ts'
-import { memberships } from '#commerce/memberships/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { registries } from '#commerce/registries/client.ts'
@@ -12,7 +11,6 @@ import { search } from '#commerce/search/client.ts'
 import { services } from '#commerce/services/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
-import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
@@ -27,6 +25,7 @@ import { groupGifts } from '#features/group-gifts/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { memberships } from '#features/memberships/client.ts'
 import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
@@ -44,6 +43,7 @@ import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
 import { wishLists } from '#features/wish-lists/client.ts'
+import { withdrawals } from '#features/withdrawals/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
@@ -59,8 +59,6 @@ const NOUNS: ClientModule[] = [
   accounts,
   addresses,
   wallet,
-  memberships,
-  withdrawals,
   ledger,
   registries,
   services,
@@ -69,6 +67,8 @@ const NOUNS: ClientModule[] = [
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = [
+  memberships,
+  withdrawals,
   coupons,
   reviews,
   lightningDeals,

@@ -12,14 +12,12 @@ import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { lists } from '#commerce/lists/server.ts'
 import { location } from '#commerce/location/server.ts'
-import { memberships } from '#commerce/memberships/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
 import { pageLog } from '#commerce/page-log/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
-import { receivables } from '#commerce/receivables/server.ts'
 import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { services } from '#commerce/services/server.ts'
@@ -29,7 +27,6 @@ import { storefront } from '#commerce/storefront/server.ts'
 import { taxes } from '#commerce/taxes/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
-import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
@@ -45,6 +42,7 @@ import { groupGifts } from '#features/group-gifts/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { memberships } from '#features/memberships/server.ts'
 import { oneClick } from '#features/one-click/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
@@ -52,6 +50,7 @@ import { preRegistration } from '#features/pre-registration/server.ts'
 import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
+import { receivables } from '#features/receivables/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
 import { registryTags } from '#features/registry-tags/server.ts'
@@ -62,6 +61,7 @@ import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
 import { wishLists } from '#features/wish-lists/server.ts'
+import { withdrawals } from '#features/withdrawals/server.ts'
 
 /** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
@@ -72,15 +72,12 @@ export const NOUNS: ServerFeature[] = [
   offers,
   cart,
   checkout,
-  // Before orders, which forget whose they are when an account is erased.
-  receivables,
   orders,
   documents,
   accounts,
   addresses,
   location,
   wallet,
-  memberships,
   ledger,
   shopper,
   pageLog,
@@ -95,12 +92,14 @@ export const NOUNS: ServerFeature[] = [
   feeds,
   merchant,
   webhooks,
-  withdrawals,
   pictures,
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 export const FEATURES: ServerFeature[] = [
+  memberships,
+  receivables,
+  withdrawals,
   coupons,
   reviews,
   lightningDeals,

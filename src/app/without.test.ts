@@ -76,7 +76,9 @@ test('opens and sells without any feature', () => expectToSell(NAMES))
 
 test.each(someToday(NAMES, MOST_LEFT_OUT))('without %s the store opens and sells', (name) => expectToSell([name]))
 
-test('Plus promises only what features give', async () => {
+const SHOWS_PLUS = PARTS.some(({ links }) => links?.some(({ path }) => path === '/account/plus'))
+
+test.runIf(SHOWS_PLUS)('Plus promises only what features give', async () => {
   const benefits = async (left: string[]) => {
     const store = await openWithout(left)
     const shopper = makeShopper(store.app)

@@ -4,7 +4,6 @@ import type { Contribution, Step, Surface } from './facts.ts'
 import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
 import { PRODUCT } from './product.ts'
-import { RECEIVABLES } from './receivables.ts'
 import { STEPS } from './steps.ts'
 
 /** What features add: `testing/*.facts.ts` of a feature exports `FACTS`. */
@@ -18,7 +17,6 @@ export const SURFACES: Surface[] = [
   ...CART,
   ...CHECKOUT,
   ...ORDERS,
-  RECEIVABLES,
   ...DOCUMENTS,
   ...contributions.flatMap(({ surfaces = [] }) => surfaces),
 ]

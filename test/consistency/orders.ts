@@ -35,7 +35,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       'tax given back': Number(money(order.refundedTax)) + Number(money(order.creditedTax)),
       ...owedOf(order.dueDays.map(({ amount }) => money(amount))),
     }),
-    ...factsOf(orderOf(order.id), { owed: order.dueDays.length > 1 ? money(order.owedTotal) : undefined }),
+    ...factsOf(orderOf(order.id), { owed: order.dueDays.length > 0 ? money(order.owedTotal) : undefined }),
     ...arrivalOf(orderOf(order.id), order.promise, marketplace),
     ...factsOf(orderOf(order.id), {
       total:
@@ -53,11 +53,11 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
   ]
 }
 
-/** What is owed on several days: all of it, and on each. */
-export const owedOf = (days: (number | string | null)[]): Record<string, number | string | undefined> =>
-  days.length > 1
-    ? { owed: days.reduce((all: number, day) => all + Number(day), 0), 'owed by day': days.join(', ') }
-    : {}
+/** What is owed: all of it and, on several days, on each. */
+export const owedOf = (days: (number | string | null)[]): Record<string, number | string | undefined> => ({
+  owed: days.length > 0 ? days.reduce((all: number, day) => all + Number(day), 0) : undefined,
+  'owed by day': days.length > 1 ? days.join(', ') : undefined,
+})
 
 const summaryFacts = (orders: OrderSummary[], { visitor, marketplace }: Asked): Fact[] =>
   orders

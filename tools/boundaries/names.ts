@@ -8,7 +8,16 @@ const READABLE = /\.(tsx?|css|sql|json|md)$/
 const LAYERS = ['platform', 'commerce', 'features', 'app']
 
 /** Features whose names are plain English words: they are named only by their path, and as a quoted name. */
-const PLAIN = ['accessories', 'alerts', 'compare', 'protection-plans', 'questions', 'reviews']
+const PLAIN = [
+  'accessories',
+  'alerts',
+  'compare',
+  'protection-plans',
+  'questions',
+  'receivables',
+  'reviews',
+  'withdrawals',
+]
 
 /** Fields and addresses of the specification's own calls, whoever has them. */
 const WIRE =

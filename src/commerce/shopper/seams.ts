@@ -17,13 +17,15 @@ export type ShopperState<Data extends object = object> = (
  * What a folder keeps about a shopper, by owner. `adopt` hands a visit's rows to the customer who signs in, within limits
  * and without losing any; `collect` gives everything for the shopper's own copy; `erase` removes or anonymises it. Each runs
  * in the transaction of the sign-in, the export or the deletion. `lock` runs in all folders before the first `adopt` or
- * `erase`: it locks what other transactions lock before carts, and changes nothing. `forfeits` names the money that the shopper loses
+ * `erase`: it locks what other transactions lock before carts, and changes nothing. `beforeErase` runs in all folders before the first `erase`:
+ * it removes what is found by what others know of the shopper, such as their orders. `forfeits` names the money that the shopper loses
  * with the account, which the page of the deletion says.
  */
 export type ShopperData = {
   lock?: (sql: Sql, owners: string[]) => Promise<void>
   adopt?: (sql: Sql, from: string, to: string, modules: Commerce['modules']) => Promise<void>
   collect?: (sql: Sql, owner: string) => Promise<unknown>
+  beforeErase?: (sql: Sql, owner: string) => Promise<void>
   erase?: (sql: Sql, owner: string) => Promise<void>
   forfeits?: (sql: Sql, owner: string) => Promise<WirePrice[]>
 }

@@ -76,16 +76,6 @@ const leaveUsed = statement(
    SELECT pg_notify('${DETACHING}', '') FROM left_behind LIMIT 1`,
 )
 
-const paysPlus = statement(
-  `SELECT method_id AS id FROM memberships.members WHERE customer_id = $1 AND state = 'active' AND renews`,
-  { id: 'text?' },
-)
-
-/** The payment method that the customer's Plus is charged to. */
-export async function findPlusMethod(sql: Sql, customerId: string): Promise<string | null> {
-  return (await sql.query(paysPlus, [customerId]))[0]?.id ?? null
-}
-
 /** Lists a customer's stored payment methods, default first. */
 export const listMethods = (sql: Sql, owner: string): Promise<StoredMethodView[]> => sql.query(list, [owner])
 

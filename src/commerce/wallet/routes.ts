@@ -7,13 +7,13 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { addMethodRequest, methodId, methodList } from './contract.ts'
-import { addMethod, findPlusMethod, listMethods, makeDefaultMethod, removeMethod } from './queries.ts'
+import { addMethod, listMethods, makeDefaultMethod, removeMethod } from './queries.ts'
 
 const PROVIDER = 'test-card'
 
 /** Routes for stored payment methods: reusable tokens from a provider, never card numbers. */
 export function walletRoutes(app: App, commerce: Commerce): void {
-  const { db, payments, random, settings } = commerce
+  const { db, modules, payments, random, settings } = commerce
   const hidden = { schema: { hide: true } }
   const params = z.object({ id: methodId })
   const one = { schema: { hide: true, params } }
@@ -22,7 +22,9 @@ export function walletRoutes(app: App, commerce: Commerce): void {
   const show = async (reply: FastifyReply, owner: string, fault?: string, status = 200) => {
     const methods = await listMethods(db, owner)
     const canAdd = settings.takes.includes(PROVIDER)
-    const plusMethod = await findPlusMethod(db, customerIdOf(owner) ?? '')
+    const customer = customerIdOf(owner) ?? ''
+    const asked = await Promise.all(modules.flatMap((module) => module.plusMethod?.(db, customer) ?? []))
+    const plusMethod = asked.find((id) => id !== null) ?? null
     return reply.page('wallet/list', { methods, canAdd, plusMethod, ...(fault ? { fault } : {}) }, { status })
   }
 

@@ -6,7 +6,7 @@ import { detachWorker, leaveUsedCardsJob } from './work/detach.ts'
 export const wallet: ServerFeature = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['memberships.members', 'orders.payments'],
+  touches: ['orders.payments'],
   routes: walletRoutes,
   workers: [detachWorker],
   jobs: [leaveUsedCardsJob],

@@ -16,7 +16,6 @@ const PLACES: [key: string, path: string][] = [
   ['security', '/account/security'],
   ['addresses', '/account/addresses'],
   ['payments', '/account/payments'],
-  ['plus', '/account/plus'],
   ['data', '/account/data'],
 ]
 

@@ -53,6 +53,7 @@ export async function deleteAccount(commerce: Commerce, { id }: Customer, link: 
     if (!customer) return fail(undefined)
     const owner = customerOwner(id)
     await lockRows(sql, modules, [owner])
+    for (const { shopperData } of modules) await shopperData?.beforeErase?.(sql, owner)
     for (const { shopperData } of modules) await shopperData?.erase?.(sql, owner)
     const erased = await eraseRows(sql, await absentSchemas(sql, commerce), namesOf(id))
     await eraseIdempotencyKeys(sql, owner)

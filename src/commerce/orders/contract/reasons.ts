@@ -11,3 +11,11 @@ export const MOST_LETTERS = 500
 
 /** A device's serial number as the merchant notes it. */
 export const SERIAL_NUMBER = /^[A-Z0-9-]{4,40}$/
+
+/**
+ * Why something of an order is owed: `invoice`: it is billed; `declined`: its card was declined; `provider-gone`: its payment provider is not
+ * set up any more; `account-deleted`: its card was declined, and the shopper cannot be told.
+ */
+export const OWED_REASONS = ['invoice', 'declined', 'provider-gone', 'account-deleted'] as const
+
+export type OwedReason = (typeof OWED_REASONS)[number]

@@ -2,7 +2,7 @@ import { statement } from '#platform/db/sql.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { bring, orderOnce } from '#test/order.ts'
-import { type Effect, orderByInvoice } from '#test/settings.ts'
+import { daysToReturn, type Effect, orderByInvoice } from '#test/settings.ts'
 import { changeOrder } from '../work/change-order.ts'
 import { collectCharges } from '../work/collect.ts'
 
@@ -63,15 +63,7 @@ export const EFFECTS: Record<string, Effect> = {
   'marketplaces.US.returnDays': {
     to: 3,
     after: 3,
-    notice: async (store) => {
-      const shopper = makeShopper(store.app)
-      const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
-      await bring(store, id)
-      const { returnableUntil } = (await shopper.send({ path: `/api/orders/${id}` })).json as {
-        returnableUntil: string
-      }
-      return Math.round((Date.parse(returnableUntil) - Date.now()) / 86_400_000)
-    },
+    notice: daysToReturn,
   },
   'marketplaces.US.returnSendDays': {
     to: 3,

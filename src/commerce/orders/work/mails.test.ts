@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { remindOfInvoices } from '#commerce/receivables/work/remind.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
@@ -9,6 +8,7 @@ import { CARD, DRUM, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { Command } from '../rules/life/order.ts'
 import { changeOrder } from './change-order.ts'
+import { remindOfInvoices } from './remind.ts'
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
 
@@ -171,7 +171,7 @@ test('says how an invoice is paid, reminds of it and says that it was paid', asy
     name: '',
     text: `UPDATE orders.payments SET due_at = '2026-11-02T12:00:00Z', reminders = 0`,
   })
-  await remindOfInvoices(commerce)
+  await remindOfInvoices(commerce, [{ marketplace: 'US', days: 3 }])
   await deliver()
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'pay', amount: undefined })
   const [placed, reminder, paid] = await deliver()

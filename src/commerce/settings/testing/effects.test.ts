@@ -3,7 +3,7 @@ import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { type makeStore, storeOfFile, WITHOUT_FEATURES } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
-import { asMerchant, checkoutOf, type Effect, read, textOf } from '#test/settings.ts'
+import { asMerchant, checkoutOf, daysToReturn, type Effect, read, textOf } from '#test/settings.ts'
 import { EFFECTS as OF_FOLDERS } from '#test/settings-effects.ts'
 import { withoutZones } from '#test/without-zones.ts'
 
@@ -51,9 +51,9 @@ const OWN: Record<string, Effect> = {
     notice: async (store) => (await checkoutOf(store, { ...DETAILS, ...CARD })).status,
   },
   'marketplaces.US.withdrawalDays': {
-    to: 14,
-    after: 200,
-    notice: async (store) => (await read(store, '/withdrawal')).status,
+    to: 60,
+    after: 60,
+    notice: daysToReturn,
   },
   'marketplaces.US.expressFee': {
     to: 12.5,

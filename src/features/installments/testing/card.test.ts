@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { settlePayments } from '#commerce/orders/work/settle.ts'
-import { listReceivables } from '#commerce/receivables/queries.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -63,7 +63,7 @@ test('a declined card is tried again on the days of the settings, and shopper an
     /couldn't charge \$26\.00[\s\S]*We'll try again on [\s\S]*\/orders\/link\?token=[\w.-]+&to=pay/,
   )
   expect((await page('')).text).toContain('Your card was declined for $26.00')
-  const owed = await listReceivables(commerce, { limit: 5 })
+  const owed = await listOwed(commerce, { limit: 5 })
   expect(owed).toMatchObject([{ owed: 2600, declined: 1, nextTryAt: expect.any(Date), reason: 'declined' }])
   await wait(0)
   expect((await events('order.charge-failed')).map(({ entity }) => entity.tries)).toEqual([1])

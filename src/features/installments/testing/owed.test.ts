@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
-import { listReceivables } from '#commerce/receivables/queries.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
@@ -40,7 +40,7 @@ async function open(details: object) {
   return { commerce, orderId, seen, review, read, page, mail, refund, rows }
 }
 
-test('an invoice in payments is one list of dates with one sum: in checkout, on the order, in its mail and among receivables', async () => {
+test('an invoice in payments is one list of dates with one sum: in checkout, on the order, in its mail and among what the merchant is owed', async () => {
   const { seen, review, read, page, mail, commerce, orderId } = await open({})
   const later = [520, 2600, 2600, 2600, 2599]
   expect([cents(seen.total), cents(seen.toPay), cents(seen.dueToday)]).toEqual([13_519, 13_519, 2600])
@@ -57,8 +57,8 @@ test('an invoice in payments is one list of dates with one sum: in checkout, on 
   expect(seen.dueLater.days.map(({ dueOn }) => dueOn)).toEqual(
     order.dueDays.slice(1).map(({ dueAt }) => dueAt.slice(0, 10)),
   )
-  const receivables = await listReceivables(commerce, { limit: 9 })
-  expect(receivables.map((each) => [each.orderId, each.owed])).toEqual([2600, ...later].map((each) => [orderId, each]))
+  const listed = await listOwed(commerce, { limit: 9 })
+  expect(listed.map((each) => [each.orderId, each.owed])).toEqual([2600, ...later].map((each) => [orderId, each]))
   for (const text of [await page(), await mail()]) {
     expect(text).toContain('Still to pay: $135.19')
     for (const amount of ['$26.00', '$5.20', '$25.99']) expect(text).toContain(`${amount} by `)

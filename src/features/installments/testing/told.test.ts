@@ -3,7 +3,7 @@ import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { documentPdf } from '#commerce/documents/work/pdf.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
-import { remindOfInvoices } from '#commerce/receivables/work/remind.ts'
+import { remindOfInvoices } from '#commerce/orders/work/remind.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
@@ -75,7 +75,7 @@ test('the reminder names the payment that is late and the day that it was due, n
   await pay(1)
   const day = '2026-11-02'
   await rows(`UPDATE orders.payments SET due_at = '${day}T12:00:00Z' WHERE charge->>'key' = '0-5'`)
-  await remindOfInvoices(commerce)
+  await remindOfInvoices(commerce, [{ marketplace: 'US', days: 3 }])
   const [reminder, ...none] = await mails('Payment reminder%')
   expect(none).toEqual([])
   expect(reminder?.text).toContain(`$25.99 for your order`)

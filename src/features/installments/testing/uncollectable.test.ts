@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { ordersOfShopper } from '#commerce/orders/work/shopper-data.ts'
-import { listReceivables } from '#commerce/receivables/queries.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
@@ -16,7 +16,7 @@ test('charges of a provider that is gone are told as declined ones are, and coll
   const door = commerce.payments.find(({ name }) => name === 'test-card') ?? expect.fail('no card')
   const told = async () => (await events('order.charge-failed')).map(({ entity }) => [entity.reason, entity.tries])
   const listed = async () =>
-    (await listReceivables(commerce, { limit: 9 })).map(({ owed, reason, declined }) => [owed, reason, declined])
+    (await listOwed(commerce, { limit: 9 })).map(({ owed, reason, declined }) => [owed, reason, declined])
   commerce.payments.splice(commerce.payments.indexOf(door), 1)
   await collect()
   expect([await listed(), await told()]).toEqual([[], []])
@@ -38,7 +38,7 @@ test('an attempt of a provider that is gone is listed, although nobody knows wha
   const { commerce, wait, rows } = await open()
   const attempt = '{"provider": "gone", "key": "k", "token": "t"}'
   await rows(`UPDATE orders.payments SET attempt = '${attempt}' WHERE charge->>'months' = '1'`)
-  const listed = async () => (await listReceivables(commerce, { limit: 9 })).map(({ reason }) => reason)
+  const listed = async () => (await listOwed(commerce, { limit: 9 })).map(({ reason }) => reason)
   expect(await listed()).toEqual([])
   await wait(32)
   expect(await listed()).toEqual(['provider-gone'])
@@ -51,8 +51,6 @@ test('the merchant is told of a charge whose buyer has deleted their account', a
   await wait(32)
   const [failed] = await events('order.charge-failed')
   expect(failed?.entity).toMatchObject({ reason: 'account-deleted', tries: 1 })
-  expect(await listReceivables(commerce, { limit: 9 })).toMatchObject([
-    { owed: 2600, reason: 'account-deleted', email: '' },
-  ])
+  expect(await listOwed(commerce, { limit: 9 })).toMatchObject([{ owed: 2600, reason: 'account-deleted', email: '' }])
   expect(await mails('%declined%')).toEqual([])
 })

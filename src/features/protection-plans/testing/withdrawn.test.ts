@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
-import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn, signIn } from '#test/sign-in.ts'
-import { protectionPlans } from '../server.ts'
+import { CAN_WITHDRAW, withdrawFrom } from '#test/withdraw.ts'
 import { beginPlansOf } from '../work/begin.ts'
 import { payDue } from '../work/end.ts'
 import type { Shown } from './helpers.ts'
@@ -67,16 +66,15 @@ async function open(isTogether: boolean) {
   return { commerce, buyer, id, ask, order, plan }
 }
 
-test.each([false, true])(
+test.runIf(CAN_WITHDRAW).each([false, true])(
   'withdrawing from an order ends its plan at once and gives back the device and all of its plan, whatever they are to each other (together: %s)',
   async (isTogether) => {
     const { commerce, buyer, id, ask, order, plan } = await open(isTogether)
     expect(await plan()).toMatchObject({ state: 'ACTIVE' })
     const page = (await buyer.send({ path: `/orders/${id}/return`, headers: { accept: 'text/html' } })).text
     expect(page.match(/name="units-\d+"/g)).toHaveLength(1)
-    const form = { name: 'Grace Guest', email: DETAILS.email, order: id }
-    expect((await buyer.send({ method: 'POST', path: '/withdrawal/confirm', form })).status).toBe(303)
-    await deliverEvents(commerce, [withdrawals, protectionPlans])
+    expect((await withdrawFrom(buyer, id)).status).toBe(303)
+    await deliverEvents(commerce, commerce.modules)
     const asked = await order()
     expect(asked.state).toBe('return-requested')
     expect(asked.items.map(({ asin, returning }) => [asin, returning])).toEqual([
@@ -87,7 +85,7 @@ test.each([false, true])(
     expect(ended).toMatchObject({ state: 'ENDED', endedBecause: 'device', refund: ended?.paid })
     await payDue(commerce)
     expect((await order()).refundedTotal).toEqual(ended?.paid)
-    await deliverEvents(commerce, [withdrawals, protectionPlans])
+    await deliverEvents(commerce, commerce.modules)
     await ask({ kind: 'receive-return', restock: true })
     await payDue(commerce)
     const { total, refundedTotal } = await order()

@@ -1,8 +1,0 @@
-import type { ShopperData } from '#commerce/shopper/seams.ts'
-import { collectEntries, forgetEntries } from '../queries.ts'
-
-/** Exports the payments of a shopper's invoices. Erasing keeps what was paid, but not what the payer wrote. */
-export const receivablesOfShopper: ShopperData = {
-  collect: collectEntries,
-  erase: forgetEntries,
-}
