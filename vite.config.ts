@@ -10,17 +10,18 @@ const LOADS = /\(\) =>\s+(import\('\.\/([^']+)'\))/g
 
 /**
  * Every page and slot that a door loads is an entry of the browser's build. The documents name those that they need, so that
- * no list of all of them travels.
+ * no list of all of them travels. A fragment is HTML alone (`reply.fragment`): no document hydrates it.
  */
-const parts = () => [
-  ...new Set(
-    globSync('src/{platform,commerce,features}/*/client.ts', { cwd: import.meta.dirname }).flatMap((door) =>
-      [...readFileSync(posix.join(import.meta.dirname, door), 'utf8').matchAll(LOADS)].map(([, , path = '']) =>
-        posix.join(posix.dirname(door), path),
+const parts = () =>
+  [
+    ...new Set(
+      globSync('src/{platform,commerce,features}/*/client.ts', { cwd: import.meta.dirname }).flatMap((door) =>
+        [...readFileSync(posix.join(import.meta.dirname, door), 'utf8').matchAll(LOADS)].map(([, , path = '']) =>
+          posix.join(posix.dirname(door), path),
+        ),
       ),
     ),
-  ),
-]
+  ].filter((part) => !/-fragment\.tsx$/.test(part))
 
 /** Notes in the doors, for the renderer, beside each such line which module it loads. See `Load` in src/platform/render/module.ts. */
 function noteSources(): Plugin {

@@ -8,5 +8,6 @@ export const registries: ClientModule = {
     'registries/guest': () => import('./ui/guest-page.tsx'),
     'registries/find': () => import('./ui/find-page.tsx'),
     'registries/join': () => import('./ui/join-page.tsx'),
+    'registries/tags': () => import('./ui/tags-fragment.tsx'),
   },
 }

@@ -7,7 +7,6 @@ export const giftRegistries: FeatureClient<'gift-registries'> = {
     'gift-registries/choose': () => import('./ui/choose-page.tsx'),
     'gift-registries/list': () => import('./ui/list-fragment.tsx'),
     'gift-registries/added': () => import('./ui/added-fragment.tsx'),
-    'gift-registries/tags': () => import('./ui/tags-fragment.tsx'),
   },
   slots: {
     'below-buy-box': {

@@ -2,6 +2,5 @@ import type { FeatureClient } from '#platform/render/module.ts'
 
 export const registryTags: FeatureClient<'registry-tags'> = {
   name: 'registry-tags',
-  pages: { 'registry-tags/list': () => import('./ui/list-fragment.tsx') },
   slots: { 'registry-tools': { order: 10, hydrate: 'load', load: () => import('./ui/tags-slot.tsx') } },
 }

@@ -22,7 +22,7 @@ export function tagRoutes(app: App, commerce: Commerce): void {
           path(request, ownerPath(kind, id, { said: answer.success ? 'saved' : 'add-failed' })),
           303,
         )
-      return reply.fragment('registry-tags/list', { tags: answer.tags })
+      return reply.fragment('registries/tags', { tags: answer.tags })
     },
   })
 }

@@ -16,5 +16,5 @@ export const serviceWidgets: FeatureClient<'service-widgets'> = {
       load: () => import('./ui/beside-offer.tsx'),
     },
   },
-  pages: { 'service-widgets/refreshed': () => import('./ui/refreshed-page.tsx') },
+  pages: { 'service-widgets/refreshed': () => import('./ui/refreshed-fragment.tsx') },
 }

@@ -24,7 +24,7 @@ export const tradeIn: FeatureClient<'trade-in'> = {
     'trade-in/cart': () => import('./ui/cart-page.tsx'),
     'trade-in/review': () => import('./ui/review-page.tsx'),
     'trade-in/one': () => import('./ui/one-page.tsx'),
-    'trade-in/error': () => import('./ui/error-page.tsx'),
+    'trade-in/error': () => import('./ui/error-fragment.tsx'),
   },
   links: [{ place: 'account', path: '/account/trade-ins', word: 'trade-ins' }],
 }

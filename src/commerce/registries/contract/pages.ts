@@ -66,6 +66,7 @@ declare module '#platform/render/declared.ts' {
     'registries/guest': GuestProps
     'registries/find': FindProps
     'registries/join': JoinProps
+    'registries/tags': { tags: WishTag[] }
   }
   interface Slots {
     'registry-tools': { shows: null; told: { type: Kind; registryId: string; tags: WishTag[] } }

@@ -6,7 +6,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { Problem } from '../contract/pages.ts'
 import type { SecondaryView } from '../contract/shopper.ts'
 import styles from './bundles.module.css'
-import { StaticView } from './static-view.tsx'
+import { Page as Bundles } from './view-fragment.tsx'
 
 type Props = { view: SecondaryView; title: string; problem: Problem | null }
 
@@ -26,7 +26,7 @@ export function Page({ view, title, problem }: Props) {
             {t(`problem.${problem}`)}
           </Alert>
         )}
-        <StaticView view={view} />
+        <Bundles view={view} />
       </div>
     </Layout>
   )

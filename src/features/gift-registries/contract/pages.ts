@@ -1,4 +1,4 @@
-import type { ShownRegistry, WishTag } from '#commerce/registries/contract/registries.ts'
+import type { ShownRegistry } from '#commerce/registries/contract/registries.ts'
 import type { AddAnswer, ListAnswer } from './calls.ts'
 
 declare module '#platform/render/declared.ts' {
@@ -7,7 +7,6 @@ declare module '#platform/render/declared.ts' {
     'gift-registries/choose': { asin: string; title: string; choices: ListAnswer }
     'gift-registries/list': { asin: string | null; choices: ListAnswer }
     'gift-registries/added': AddAnswer
-    'gift-registries/tags': { tags: WishTag[] }
   }
   interface ModuleData {
     'gift-registries': { page: { asin: string } }

@@ -93,6 +93,6 @@ export function callRoutes(app: App, commerce: Commerce): void {
     const { registry } = await keptOr404(commerce, askerOf(commerce, request), { id, kind })
     const tags = await findTags(commerce.db, registry.id)
     reply.header('cache-control', 'private, no-store').header('vary', 'accept')
-    return wantsJson(request) ? { tags } : reply.fragment('gift-registries/tags', { tags })
+    return wantsJson(request) ? { tags } : reply.fragment('registries/tags', { tags })
   })
 }

@@ -3,10 +3,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
+import { contentOf } from '#test/content-of.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
 import type { AddAnswer, ListAnswer } from '../contract/calls.ts'
 import { Slot } from './add-slot.tsx'
+import { Page as WithoutScripts } from './list-fragment.tsx'
 import en from './messages/en.json'
 
 const ASIN = 'BXDRUM0001'
@@ -92,6 +94,25 @@ test.each([
   await show()
   await choice().click()
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+})
+
+test.each<[string, ListAnswer]>([
+  ['registries', LIST],
+  ['none', { ...LIST, result: [] }],
+  ['nobody signed in', { result: [], signedIn: false, authUrl: '/gp/sign-in.html' }],
+])('with %s, the dropdown says what the HTML without scripts does', async (_what, choices) => {
+  answers.list = () => Response.json(choices)
+  const plain = await render(
+    <PageAround messages={{ 'gift-registries': en }}>
+      <WithoutScripts asin={ASIN} choices={choices} />
+    </PageAround>,
+  )
+  const { words, links } = contentOf(plain.container)
+  await plain.unmount()
+  await show()
+  await expect
+    .poll(() => contentOf(page.getByRole('dialog').element()))
+    .toMatchObject({ words: expect.stringContaining(words), links })
 })
 
 test('the choices are disabled while a request is on its way', async () => {

@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import styles from '#commerce/lists/ui/dropdown.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Popover } from '#platform/ui/popover/popover.tsx'
 import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { ListAnswer, Listed } from '../contract/calls.ts'
-import { LIST_PATH, NEW_PATH } from '../rules/paths.ts'
-import { Choice } from './choice.tsx'
+import { LIST_PATH } from '../rules/paths.ts'
+import { RegistryChoices } from './registry-choices.tsx'
 import { type Outcome, useAdd } from './use-add.ts'
 
 const LOAD_MS = 10_000
@@ -36,7 +35,7 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
   const t = useMessages('gift-registries')
   const { prefix } = usePage()
   const [choices, setChoices] = useState<ListAnswer | 'failed'>()
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const add = useAdd(asin)
   useEffect(() => {
     if (!open) return
@@ -47,14 +46,13 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
     }
   }, [open, prefix, asin])
   const pick = async (registry: Listed) => {
-    setBusy(registry.id)
+    setBusy(true)
     const outcome = await add(registry)
-    setBusy(undefined)
+    setBusy(false)
     if (!outcome) return
     setOutcome(outcome)
     setOpen(false)
   }
-  const known = choices !== undefined && choices !== 'failed' ? choices : undefined
   return (
     <Popover
       title={t('add.choose')}
@@ -64,36 +62,31 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
       open={open}
       onOpenChange={setOpen}
     >
-      <div className={styles.dropdown}>
-        {choices === undefined && (
-          <Loading label={t('loading')}>
-            <Skeleton lines={3} />
-          </Loading>
-        )}
-        {choices === 'failed' && <p role="alert">{t('add.noChoices')}</p>}
-        {known && (
-          <>
-            {known.result.length === 0 && <p className={styles.note}>{t('add.none')}</p>}
-            <ul className={styles.lists}>
-              {known.result.map((registry) => (
-                <li key={registry.id}>
-                  <button
-                    type="button"
-                    className={styles.choice}
-                    aria-disabled={busy !== undefined}
-                    onClick={() => busy === undefined && void pick(registry)}
-                  >
-                    <Choice registry={registry} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <ButtonLink href={known.authUrl ?? prefix + NEW_PATH} wide>
-              {t(known.authUrl ? 'add.signIn' : 'add.create')}
-            </ButtonLink>
-          </>
-        )}
-      </div>
+      {choices && choices !== 'failed' ? (
+        <RegistryChoices
+          choices={choices}
+          choice={(registry, words) => (
+            <button
+              type="button"
+              className={styles.choice}
+              aria-disabled={busy}
+              onClick={() => !busy && void pick(registry)}
+            >
+              {words}
+            </button>
+          )}
+        />
+      ) : (
+        <div className={styles.dropdown}>
+          {choices ? (
+            <p role="alert">{t('add.noChoices')}</p>
+          ) : (
+            <Loading label={t('loading')}>
+              <Skeleton lines={3} />
+            </Loading>
+          )}
+        </div>
+      )}
     </Popover>
   )
 }

@@ -8,12 +8,12 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
-import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ChoosePageProps } from '../contract.ts'
 import { ADDRESSES_AT_ONCE } from '../rules/at-once.ts'
-import { CHOOSE_PATH, placeValue } from '../rules/paths.ts'
+import { CHOOSE_PATH } from '../rules/paths.ts'
 import styles from './choices.module.css'
-import { AccountLink, AddressList, PlaceOptions } from './choices.tsx'
+import { AccountLink, AddressList } from './choices.tsx'
+import { Page as PlaceField } from './countries-fragment.tsx'
 import { faultWords, isOfZip, zipWord } from './fault-words.ts'
 
 /** The choice of a delivery location without scripts: the same forms as in the popover. */
@@ -64,9 +64,7 @@ export function Page({ place, country, asin, countries, addresses, shown, typed,
         <form {...form}>
           <FormKey of="place" />
           {product}
-          <SelectField label={t('elsewhere')} name="place" defaultValue={placeValue('country', country)}>
-            <PlaceOptions countries={countries} />
-          </SelectField>
+          <PlaceField countries={countries} country={country} />
           <div>
             <Button type="submit">{t('there')}</Button>
           </div>

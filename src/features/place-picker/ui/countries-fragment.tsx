@@ -4,13 +4,14 @@ import type { PlaceChoices } from '../contract.ts'
 import { placeValue } from '../rules/paths.ts'
 import { PlaceOptions } from './choices.tsx'
 
-type Props = { countries: PlaceChoices; country: string }
+type Props = { countries: PlaceChoices; country: string; region?: string | undefined }
 
-/** The widget's countries, as a piece of HTML. */
-export function Page({ countries, country }: Props) {
+/** The widget's countries and regions to choose from. */
+export function Page({ countries, country, region }: Props) {
   const t = useMessages('place-picker')
+  const chosen = region ? placeValue('region', region) : placeValue('country', country)
   return (
-    <SelectField label={t('elsewhere')} name="place" defaultValue={placeValue('country', country)}>
+    <SelectField label={t('elsewhere')} name="place" defaultValue={chosen}>
       <PlaceOptions countries={countries} />
     </SelectField>
   )

@@ -7,10 +7,10 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { FieldRow } from '#platform/ui/field-row/field-row.tsx'
 import { Popover } from '#platform/ui/popover/popover.tsx'
-import { SelectField } from '#platform/ui/select/select-field.tsx'
-import { placeValue, readPlaceValue } from '../rules/paths.ts'
+import { readPlaceValue } from '../rules/paths.ts'
 import styles from './choices.module.css'
-import { AccountLink, AddressList, PlaceOptions } from './choices.tsx'
+import { AccountLink, AddressList } from './choices.tsx'
+import { Page as PlaceField } from './countries-fragment.tsx'
 import { faultWords, isOfZip, zipWord } from './fault-words.ts'
 import { type Chosen, useChange } from './use-change.ts'
 import { useChoices } from './use-choices.ts'
@@ -134,13 +134,7 @@ export function PlacePopover({ asin, location, signedIn, open, anchor, onOpenCha
           {countries && (
             <form onSubmit={applyPlace}>
               <FieldRow>
-                <SelectField
-                  label={t('elsewhere')}
-                  name="place"
-                  defaultValue={regionCode ? placeValue('region', regionCode) : placeValue('country', country)}
-                >
-                  <PlaceOptions countries={countries} />
-                </SelectField>
+                <PlaceField countries={countries} country={country} region={regionCode} />
                 <Button type="submit" busy={busy === 'COUNTRY' || busy === 'REGION'}>
                   {t('there')}
                 </Button>

@@ -41,3 +41,9 @@ export const updateTag = {
 } as const satisfies Endpoint
 
 export type TagAnswer = z.infer<typeof tagAnswer>
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    'registry-tags': Record<never, never>
+  }
+}

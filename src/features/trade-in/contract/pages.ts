@@ -104,7 +104,7 @@ declare module '#platform/render/declared.ts' {
     'trade-in/cart': CartProps
     'trade-in/review': ReviewProps
     'trade-in/one': OneProps
-    'trade-in/error': { isPart?: boolean }
+    'trade-in/error': Record<never, never>
   }
   interface ModuleData {
     'trade-in': { page: { launch: LaunchData } }

@@ -134,7 +134,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       placeOf(commerce, request)
-      return wantsJson(request) ? refuse(NO_GROUP) : reply.fragment('trade-in/error', { isPart: true })
+      return wantsJson(request) ? refuse(NO_GROUP) : reply.fragment('trade-in/error', {})
     },
   )
   app.get(

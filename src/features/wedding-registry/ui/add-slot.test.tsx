@@ -3,11 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
+import { contentOf } from '#test/content-of.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
 import type { Added, Modal } from '../contract/calls.ts'
 import { Slot } from './add-slot.tsx'
 import en from './messages/en.json'
+import { Page as WithoutScripts } from './modal-fragment.tsx'
 
 const ASIN = 'BXDRUM0001'
 const MODAL: Modal = {
@@ -108,6 +110,22 @@ test.each([
   await show()
   await add().click()
   await expect.element(dialog().getByText(said, { exact: false })).toBeVisible()
+})
+
+test.each<[string, Modal]>([
+  ['a registry', MODAL],
+  ['none', { ...MODAL, registryName: null }],
+])('with %s, the dialog says and sends what the HTML without scripts does', async (_what, modal) => {
+  answers.modal = () => Response.json(modal)
+  const plain = await render(
+    <PageAround messages={{ 'wedding-registry': en }}>
+      <WithoutScripts {...modal} />
+    </PageAround>,
+  )
+  const { words, ...rest } = contentOf(plain.container)
+  await plain.unmount()
+  await show()
+  await expect.poll(() => contentOf(dialog().element())).toEqual({ words: expect.stringContaining(words), ...rest })
 })
 
 test('while a request is on its way a second press sends nothing', async () => {

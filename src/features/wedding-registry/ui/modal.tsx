@@ -4,14 +4,12 @@ import { pageTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
 import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { Added, addItems, Modal, readModal } from '../contract/calls.ts'
 import { ADD_PATH, MODAL_PATH, NO_SIGN_IN_PATH } from '../rules/paths.ts'
-import { Quantity } from './quantity.tsx'
+import { Page as Content } from './modal-fragment.tsx'
 import styles from './wedding.module.css'
 
 type Props = { asin: string; open: boolean; setOpen: (open: boolean) => void; go: (path: string) => void }
@@ -49,7 +47,6 @@ export function WeddingModal({ asin, open, setOpen, go }: Props) {
     if (!answer.ok && answer.failure.status === 401) return go(prefix + NO_SIGN_IN_PATH)
     setAdded(answer.ok ? answer.value : 'failed')
   }
-  const known = shown !== undefined && shown !== 'failed' ? shown : undefined
   return (
     <Dialog title={t('add.section')} closeLabel={t('close')} open={open} onOpenChange={setOpen} size="small">
       <div className={styles.body}>
@@ -59,24 +56,7 @@ export function WeddingModal({ asin, open, setOpen, go }: Props) {
           </Loading>
         )}
         {shown === 'failed' && <p role="alert">{t('add.notLoaded')}</p>}
-        {known?.registryName === null && (
-          <>
-            <p>{t('add.none')}</p>
-            <ButtonLink href={known.newRegistryUrl} look="primary">
-              {t('add.create')}
-            </ButtonLink>
-          </>
-        )}
-        {known && known.registryName !== null && (
-          <form className={styles.body} onSubmit={(event) => void add(event)}>
-            {known.imageUrl && <img src={known.imageUrl} alt="" className={styles.picture} />}
-            <p className={styles.strong}>{known.title}</p>
-            <Quantity usual={known.quantity} />
-            <Button type="submit" look="primary" busy={busy}>
-              {t('add.add')}
-            </Button>
-          </form>
-        )}
+        {shown && shown !== 'failed' && <Content {...shown} busy={busy} onSubmit={(event) => void add(event)} />}
         {added === 'failed' && (
           <Alert tone="error" announce="at-once">
             {t('add.failed')}

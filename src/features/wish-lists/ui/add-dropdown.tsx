@@ -11,7 +11,7 @@ import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { Dropdown } from '../contract/calls.ts'
 import { loadChoices } from './choices.ts'
-import { ListFacts } from './list-facts.tsx'
+import { ListChoices } from './list-choices.tsx'
 
 const CreateList = lazy(() => import('./create-list.tsx').then((module) => ({ default: module.CreateList })))
 
@@ -58,37 +58,36 @@ export function AddDropdown({ asin, open, setOpen, anchor, add }: Props) {
         open={open}
         onOpenChange={setOpen}
       >
-        <div className={styles.dropdown}>
-          {choices === undefined && (
-            <Loading label={t('loading')}>
-              <Skeleton lines={3} />
-            </Loading>
-          )}
-          {choices === 'failed' && <p role="alert">{t('add.noChoices')}</p>}
-          {choices && choices !== 'failed' && (
-            <>
-              {choices.lists.length === 0 && <p className={styles.note}>{t('add.none')}</p>}
-              <ul className={styles.lists}>
-                {choices.lists.map((list) => (
-                  <li key={list.listExternalId}>
-                    <button type="button" className={styles.choice} onClick={() => pick(list.listExternalId)}>
-                      <ListFacts list={list} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              {choices.authUrl ? (
-                <ButtonLink href={choices.authUrl} wide>
-                  {t('add.signIn')}
-                </ButtonLink>
-              ) : (
-                <Button icon="plus" wide onClick={create}>
-                  {t('new.button')}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
+        {choices && choices !== 'failed' ? (
+          <ListChoices
+            lists={choices.lists}
+            choice={(id, words) => (
+              <button type="button" className={styles.choice} onClick={() => pick(id)}>
+                {words}
+              </button>
+            )}
+          >
+            {choices.authUrl ? (
+              <ButtonLink href={choices.authUrl} wide>
+                {t('add.signIn')}
+              </ButtonLink>
+            ) : (
+              <Button icon="plus" wide onClick={create}>
+                {t('new.button')}
+              </Button>
+            )}
+          </ListChoices>
+        ) : (
+          <div className={styles.dropdown}>
+            {choices ? (
+              <p role="alert">{t('add.noChoices')}</p>
+            ) : (
+              <Loading label={t('loading')}>
+                <Skeleton lines={3} />
+              </Loading>
+            )}
+          </div>
+        )}
       </Popover>
       <Suspense fallback={null}>
         {creating.everOpened && <CreateList asin={asin} open={creating.open} setOpen={creating.setOpen} />}

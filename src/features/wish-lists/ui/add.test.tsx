@@ -4,12 +4,14 @@ import { render } from 'vitest-browser-react'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
+import { contentOf } from '#test/content-of.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
 import { MOST_FAILURES } from '../rules/adding.ts'
 import { Slot } from './add-slot.tsx'
 import { Slot as Heart } from './card-heart.tsx'
 import { forgetChoices } from './choices.ts'
+import { Page as WithoutScripts } from './dropdown-fragment.tsx'
 import en from './messages/en.json'
 import { ADDED, answers, answerTo, CHOICES, LIST, OTHER, sent, startAnew } from './testing.ts'
 
@@ -116,6 +118,25 @@ test('the dropdown is asked for once, and adds to the list that is chosen', asyn
   // What was added may have changed the lists.
   await choose().click()
   await expect.poll(() => sent.filter(({ method }) => method === 'GET').length).toBe(2)
+})
+
+test.each([
+  ['lists', CHOICES],
+  ['nobody signed in', { ...CHOICES, lists: [], signedIn: false, authUrl: '/gp/sign-in.html' }],
+])('with %s, the dropdown says what the HTML without scripts does', async (_what, choices) => {
+  answers.choices = () => Response.json(choices)
+  const plain = await render(
+    <PageAround messages={{ 'wish-lists': en }}>
+      <WithoutScripts asin={ASIN} choices={choices} />
+    </PageAround>,
+  )
+  const { words } = contentOf(plain.container)
+  await plain.unmount()
+  await show()
+  await choose().click()
+  await expect
+    .poll(() => contentOf(page.getByRole('dialog').element()))
+    .toMatchObject({ words: expect.stringContaining(words) })
 })
 
 test('a dropdown that cannot be loaded says so, and is asked for again when it is opened again', {

@@ -1,6 +1,6 @@
-import type { WishTag } from '#commerce/registries/contract/registries.ts'
+import type { WishTag } from '../contract/registries.ts'
 
-/** The tags, as a piece of HTML. */
+/** The tags of a registry, as a piece of HTML. */
 export function Page({ tags }: { tags: WishTag[] }) {
   return (
     <ul>

@@ -1,14 +1,12 @@
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Frame, titleHead } from './frame.tsx'
+import { Frame } from './frame.tsx'
 
 /** Said where the group of the page's product is missing. */
-export function Page({ isPart }: { isPart?: boolean }) {
+export function Page() {
   const t = useMessages('trade-in')
   return (
-    <Frame title={t('error.heading')} isPart={isPart}>
+    <Frame title={t('error.heading')} isPart>
       <p role="alert">{t('error.text')}</p>
     </Frame>
   )
 }
-
-export const head = titleHead
