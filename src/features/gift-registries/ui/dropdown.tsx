@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { Choices } from '#commerce/lists/ui/choices.tsx'
 import styles from '#commerce/lists/ui/dropdown.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Popover } from '#platform/ui/popover/popover.tsx'
 import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { ListAnswer, Listed } from '../contract/calls.ts'
-import { LIST_PATH } from '../rules/paths.ts'
-import { RegistryChoices } from './registry-choices.tsx'
+import { LIST_PATH, NEW_PATH } from '../rules/paths.ts'
 import { type Outcome, useAdd } from './use-add.ts'
 
 const LOAD_MS = 10_000
@@ -63,8 +64,9 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
       onOpenChange={setOpen}
     >
       {choices && choices !== 'failed' ? (
-        <RegistryChoices
-          choices={choices}
+        <Choices
+          items={choices.result.map((each) => ({ ...each, note: each.typeText }))}
+          none={t('add.none')}
           choice={(registry, words) => (
             <button
               type="button"
@@ -75,7 +77,11 @@ export function Dropdown({ asin, open, setOpen, anchor, setOutcome }: Props) {
               {words}
             </button>
           )}
-        />
+        >
+          <ButtonLink href={choices.authUrl ?? prefix + NEW_PATH} wide>
+            {t(choices.authUrl ? 'add.signIn' : 'add.create')}
+          </ButtonLink>
+        </Choices>
       ) : (
         <div className={styles.dropdown}>
           {choices ? (

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { Choices } from '#commerce/lists/ui/choices.tsx'
 import styles from '#commerce/lists/ui/dropdown.module.css'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -11,7 +12,7 @@ import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { Dropdown } from '../contract/calls.ts'
 import { loadChoices } from './choices.ts'
-import { ListChoices } from './list-choices.tsx'
+import { wordsOf } from './words-of.ts'
 
 const CreateList = lazy(() => import('./create-list.tsx').then((module) => ({ default: module.CreateList })))
 
@@ -59,9 +60,10 @@ export function AddDropdown({ asin, open, setOpen, anchor, add }: Props) {
         onOpenChange={setOpen}
       >
         {choices && choices !== 'failed' ? (
-          <ListChoices
-            lists={choices.lists}
-            choice={(id, words) => (
+          <Choices
+            items={choices.lists.map(wordsOf(t))}
+            none={t('add.none')}
+            choice={({ id }, words) => (
               <button type="button" className={styles.choice} onClick={() => pick(id)}>
                 {words}
               </button>
@@ -76,7 +78,7 @@ export function AddDropdown({ asin, open, setOpen, anchor, add }: Props) {
                 {t('new.button')}
               </Button>
             )}
-          </ListChoices>
+          </Choices>
         ) : (
           <div className={styles.dropdown}>
             {choices ? (

@@ -1,18 +1,20 @@
+import { Choices } from '#commerce/lists/ui/choices.tsx'
 import styles from '#commerce/lists/ui/dropdown.module.css'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { Dropdown } from '../contract/calls.ts'
 import { ADD_PATH, FORM_PATH, listPath, queryOf } from '../rules/paths.ts'
-import { ListChoices } from './list-choices.tsx'
+import { wordsOf } from './words-of.ts'
 
 /** The lists as plain forms: each button puts the product on its list. Without a product they are links. */
 export function Page({ asin, choices: { lists, authUrl } }: { asin: string | null; choices: Dropdown }) {
   const t = useMessages('wish-lists')
   const { prefix } = usePage()
   return (
-    <ListChoices
-      lists={lists}
-      choice={(id, words) =>
+    <Choices
+      items={lists.map(wordsOf(t))}
+      none={t('add.none')}
+      choice={({ id }, words) =>
         asin ? (
           <form method="post" action={`${prefix}${ADD_PATH}`}>
             <input type="hidden" name="asin" value={asin} />
@@ -29,6 +31,6 @@ export function Page({ asin, choices: { lists, authUrl } }: { asin: string | nul
       }
     >
       <a href={authUrl ?? `${prefix}${FORM_PATH}${queryOf({ asin })}`}>{t(authUrl ? 'add.signIn' : 'new.button')}</a>
-    </ListChoices>
+    </Choices>
   )
 }
