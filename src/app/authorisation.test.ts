@@ -157,7 +157,8 @@ describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
       if (!planted) continue
       const own = await ask(requestWith(route, planted))
       const none = await ask(requestWith(route, absentFor(route)))
-      expect([none.status, own.status === 404, own.status >= 500], nameOf(route)).toEqual([404, false, false])
+      const what = `${nameOf(route)} answers whoever owns it, and with 404 whoever asks for what there is not. What only some have has a parameter of its own, planted by its folder (testing/planted.ts; plant returns undefined for who has none)`
+      expect([none.status, own.status === 404, own.status >= 500], what).toEqual([404, false, false])
     }
   })
 

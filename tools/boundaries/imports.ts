@@ -22,7 +22,9 @@ export const layers: ImportRule = ({ from, to, link }) => {
   if (height === undefined || to.area === 'outside') return undefined
   const below = heightOf(to)
   if (below !== undefined)
-    return below > height ? `${from.area} may not know ${to.area}: move the shared part down` : undefined
+    return below > height
+      ? `${from.area} may not know ${to.area}: move the shared part down, or, of a store in a test, ask the type of what makes it (#test/make-store.ts)`
+      : undefined
   if (to.area === 'astray') return undefined
   if (from.isTest && (to.area === 'test' || to.area === 'e2e')) return undefined
   if (to.area === 'tools' && FOR_TOOLS.test(from.path)) return undefined
