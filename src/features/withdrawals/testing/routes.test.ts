@@ -220,11 +220,11 @@ test('the merchant alone sees the list and each declaration, also by commands', 
     return said.join()
   }
   expect(await run('withdrawals list')).toBe('There are no declarations of withdrawal.')
-  await confirm(buyer, { ...GRACE, order })
+  await confirm(buyer, { ...GRACE, name: ' Grace\n\u001b[1m\u202eGuest', order })
   const [only] = await declared()
   const id = only?.id ?? ''
   for (const said of [await run('withdrawals list'), await run('withdrawals show', id)])
-    expect(said).toMatch(new RegExp(`^${id} .* ${order}  cancelled  ${GRACE.name} <${GRACE.email}>$`))
+    expect(said).toMatch(new RegExp(`^${id} .* ${order}  cancelled  Grace \\[1mGuest <${GRACE.email}>$`))
   expect((await customer.send({ path: `/api/merchant/withdrawals/${id}` })).status).toBe(401)
   const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
   expect((await customer.send({ path: `/api/merchant/withdrawals/${id}`, headers })).json).toEqual(only)
