@@ -5,6 +5,7 @@ import type {
 import { z } from 'zod'
 import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { cleanName } from '#platform/text/clean.ts'
 
 /** Maximum length of each form field. */
 export const MOST = { email: 254, name: 100, password: 200 }
@@ -18,10 +19,9 @@ export const email = z
 
 export const name = z
   .string({ error: 'name' })
-  .trim()
+  .overwrite(cleanName)
   .min(1, { error: 'name' })
   .max(MOST.name, { error: 'name-long' })
-  .regex(/^[^\p{Cc}]*$/u, { error: 'name' })
 
 export const newPassword = z
   .string({ error: 'password-short' })

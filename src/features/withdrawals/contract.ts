@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
+import { cleanName } from '#platform/text/clean.ts'
 
 /** Most characters of a name. */
 export const MOST_NAME = 100
 
 /** What a declaration takes. Faults are keys of this folder's texts. */
 export const declarationForm = z.object({
-  name: z.string({ error: 'name' }).trim().min(1, { error: 'name' }).max(MOST_NAME, { error: 'name' }),
+  name: z.string({ error: 'name' }).overwrite(cleanName).min(1, { error: 'name' }).max(MOST_NAME, { error: 'name' }),
   order: z
     .string({ error: 'order' })
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { day as aDay } from '#platform/text/day.ts'
 
 const WHOLE = 'must be a whole number'
 
@@ -24,7 +25,7 @@ export const money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'must b
 export const price = money.refine((amount) => Number(amount) > 0, { error: 'must be more than 0' })
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema])
-export const day = z.iso.date({ error: 'must be a day like 2026-07-01' })
+export const day = aDay('must be a day like 2026-07-01')
 export const oneOf = <Option extends string>(options: readonly Option[]) =>
   z.enum(options, { error: `must be one of ${options.join(', ')}` })
 export const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' }).transform((word) => word === 'yes')

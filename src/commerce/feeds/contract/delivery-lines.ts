@@ -16,7 +16,7 @@ const fee = z
   .string()
   .regex(/^(?!-)/, { error: 'must not be below 0' })
   .pipe(money)
-const isDate = (day: string) => z.iso.date().safeParse(day).success
+const isDate = (given: string) => day.safeParse(given).success
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)$/
 const zoneOption = { marketplace: oneMarketplace, zone: slug, option }
 
@@ -76,7 +76,7 @@ export const DELIVERY_LINES = {
     }),
     code: needed(100),
     /** A date, or mon to sun for every such day from `valid_from` on. */
-    day: z.string().refine((day) => WEEKDAY.test(day) || isDate(day), {
+    day: z.string().refine((given) => WEEKDAY.test(given) || isDate(given), {
       error: 'must be a day like 2026-12-25, or mon, tue, wed, thu, fri, sat or sun',
     }),
     works: yesOrNo,

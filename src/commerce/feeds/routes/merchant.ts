@@ -11,6 +11,9 @@ import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { importAnswer, importRequest, kind } from '../contract/report.ts'
 
+/** Maximum request body: a file of a megabyte, and what JSON adds to it. */
+const MOST_BYTES = 2 * 1024 * 1024
+
 const tags = ['merchant']
 
 /** The merchant's API for CSV files. What reads and writes them is loaded with the first one: few stores bring files in this way, and rarely. */
@@ -23,6 +26,7 @@ export function merchantFeedRoutes(app: App, commerce: Commerce): void {
     '/api/merchant/imports',
     {
       preValidation,
+      bodyLimit: MOST_BYTES,
       schema: {
         tags,
         summary: 'Import a CSV file: all of its lines, or none if one has a fault',

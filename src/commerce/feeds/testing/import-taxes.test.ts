@@ -39,6 +39,7 @@ test('names every fault of a file of rates at once, and changes nothing', async 
     'JP,JP,,zero,0,税,yes,2030-01-01,2030-06-30',
     'JP,JP,,zero,0,税,yes,2030-06-30,',
     'JP,JP,,zero,1,税,yes,2030-06-30,',
+    'BR,BR,,zero,0,IVA,yes,0000-01-01,0000-02-01',
   )
   const faults = brought.ok ? brought.value.faults.map(({ line, field, problem }) => `${line} ${field} ${problem}`) : []
   expect(faults).toEqual([
@@ -61,6 +62,8 @@ test('names every fault of a file of rates at once, and changes nothing', async 
     expect.stringMatching(/^12 valid_from overlaps/),
     expect.stringMatching(/^13 valid_from is there already in line 12/),
     expect.stringMatching(/^13 valid_from overlaps/),
+    '14 valid_from must be a day like 2026-07-01',
+    '14 valid_until must be a day like 2026-07-01',
   ])
   expect(await listRates(db)).toEqual(before)
 })

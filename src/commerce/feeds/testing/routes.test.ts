@@ -6,6 +6,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { makeMerchantKey } from '#test/people.ts'
 import { readFeedProducts } from '../queries/feed-products.ts'
 import { FEED_FRESH_FOR } from '../work/make-feed.ts'
 
@@ -90,6 +91,16 @@ test('keeps a feed for an hour and answers 304 to a matching ETag', async () => 
   expect((await read('', undefined, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
   later(FEED_FRESH_FOR + 60_000)
   expect((await read()).text).toContain('<g:sale_price>123.45 USD')
+})
+
+test('what a merchant exports through the API is taken back through it, up to a megabyte', async () => {
+  const { store } = await open()
+  const merchant = makeShopper(store.app)
+  const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
+  const { text } = await merchant.send({ path: '/api/merchant/exports/sellers', headers })
+  const filled = text + ',,,\n'.repeat((1_000_000 - text.length) / 4)
+  const brought = await merchant.send({ method: 'POST', path: '/api/merchant/imports', headers, body: { csv: filled } })
+  expect([brought.status, brought.json]).toMatchObject([200, { kind: 'sellers' }])
 })
 
 test('reads 30,000 products one page at a time and misses none', { timeout: 60_000 }, async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { day as aDay } from '#platform/text/day.ts'
 
 /** Periods by which parcels are counted. */
 export const PERIODS = ['day', 'week', 'month'] as const
 
-const day = z.iso.date({ error: 'must be a day, such as 2026-11-25' })
+const day = aDay('must be a day, such as 2026-11-25')
 const count = z.int().min(0)
 
 /** Which deliveries to count: from a day to a day, both included, of each marketplace's calendar. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryDays } from '#commerce/delivery/contract.ts'
 import { askedPrice } from '#commerce/marketplace/contract.ts'
+import { day as aDay } from '#platform/text/day.ts'
 import { MOST_LETTERS } from './reasons.ts'
 import { returnedItem, returnReason, serialNumber } from './wire.ts'
 
@@ -31,7 +32,7 @@ const parcelAddress = z.strictObject({
   postalCode: words.default(''),
   country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
 })
-const day = z.iso.date({ error: 'must be a day, such as 2026-11-25' })
+const day = aDay('must be a day, such as 2026-11-25')
 /** Days at the destination, both included. */
 const askedDates = deliveryDays.extend({ earliest: day, latest: day }).strict()
 const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const

@@ -150,6 +150,7 @@ test('counts what came as promised, as promised later and late, by the day at th
     { ...all, begins: '2026-12-01', delivered: 1, revised: 0, broken: 0 },
   ])
   expect((await count('marketplace=DE')).periods).toEqual([])
+  expect(await count('from=0000-01-01')).toMatchObject({ entity: { code: 'malformed' } })
 })
 
 test('an order whose date cannot be told does not hold up the others', async () => {

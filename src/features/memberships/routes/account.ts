@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { joinPlus, leavePlus } from '#commerce/accounts/queries/plus.ts'
+import { joinPlus } from '#commerce/accounts/queries/plus.ts'
 import { customerOf, formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { methodForm, type PlusPageProps, subscribeForm } from '../contract.ts'
-import { findMember } from '../queries/members.ts'
 import { PLUS_TRIAL_DAYS } from '../settings.ts'
 import { type ChargeOutcome, chargeNext, readOpen } from '../work/charge.ts'
 import { plusPage } from '../work/show.ts'
-import { cancel, changeMethod, giveUpQuestion, type PlusFault, resume, subscribe } from '../work/subscribe.ts'
+import { cancel, changeMethod, giveUpQuestion, leave, type PlusFault, resume, subscribe } from '../work/subscribe.ts'
 import { plusBankRoutes } from './bank.ts'
 
 const PAGE = '/account/plus'
@@ -42,13 +41,6 @@ export function accountPlusRoutes(app: App, commerce: Commerce): void {
   app.post(`${PAGE}/join`, hidden, async (request, reply) => {
     const { customer } = customerOf(commerce, request)
     await joinPlus(db, customer.id, PLUS_TRIAL_DAYS.in(settings.store()))
-    return home(request, reply)
-  })
-
-  // A membership is cancelled instead.
-  app.post(`${PAGE}/leave`, hidden, async (request, reply) => {
-    const { customer } = customerOf(commerce, request)
-    if (!(await findMember(db, customer.id))) await leavePlus(db, customer.id)
     return home(request, reply)
   })
 
@@ -89,6 +81,7 @@ export function accountPlusRoutes(app: App, commerce: Commerce): void {
   })
 
   for (const [verb, act] of [
+    ['leave', leave],
     ['cancel', cancel],
     ['resume', resume],
   ] as const)

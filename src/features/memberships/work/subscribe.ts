@@ -1,5 +1,5 @@
 import { lockCustomer } from '#commerce/accounts/queries/own-data.ts'
-import { findPlusEnd, setPlusEnd } from '#commerce/accounts/queries/plus.ts'
+import { findPlusEnd, leavePlus, setPlusEnd } from '#commerce/accounts/queries/plus.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -57,6 +57,14 @@ export const resume = (commerce: Commerce, customerId: string): Promise<Result<u
     await storeRenews(sql, member.id, true)
     await setPlusEnd(sql, customerId, member.paidUntil.getTime() + GRACE)
     await tellMember(commerce, sql, 'resumed', member)
+    return ok(undefined)
+  })
+
+/** Ends a trial or a gift at once; a membership is cancelled instead. */
+export const leave = (commerce: Commerce, customerId: string): Promise<Result<undefined, PlusFault>> =>
+  change(commerce, customerId, async (sql, member) => {
+    if (member) return fail('state')
+    await leavePlus(sql, customerId)
     return ok(undefined)
   })
 

@@ -27,10 +27,11 @@ test('names every fault of every line', () => {
       LINE,
       LINE,
       { ...LINE, id: 'bank-4', amount: '1.5', currency: 'JPY' },
+      { ...LINE, id: 'bank-5', booked_on: '0000-11-23' },
     ]),
   )
   expect(!read.ok && read.failure.map(({ line, field }) => `${line} ${field}`)).toEqual([
     ...['2 id', '2 booked_on', '2 amount', '2 currency'],
-    ...['4 id', '5 amount'],
+    ...['4 id', '5 amount', '6 booked_on'],
   ])
 })

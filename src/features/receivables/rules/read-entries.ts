@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CsvFault, CsvLine } from '#platform/csv/lines.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { day } from '#platform/text/day.ts'
 
 /** An entry of a bank's statement. `amount` is minor units, below zero for what went out. */
 export type BankEntry = { line: number; id: string; bookedOn: string; amount: number; currency: string; text: string }
@@ -12,7 +13,7 @@ const AMOUNT = /^(-?)(\d{1,9}(?:\.\d+)?)$/
 
 const entryLine = z.strictObject({
   id: z.string().min(1, 'must be the id that the bank gave the entry').max(100, 'must have at most 100 characters'),
-  booked_on: z.iso.date('must be a day, such as 2026-11-23'),
+  booked_on: day('must be a day, such as 2026-11-23'),
   amount: z.string().regex(AMOUNT, 'must be an amount, such as 129.99'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency, such as EUR'),
   text: z.string().max(500, 'must have at most 500 characters'),

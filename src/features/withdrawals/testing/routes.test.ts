@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { deleteAccount } from '#commerce/accounts/work/own-data.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
+import { signIn } from '#test/sign-in.ts'
 import { withdrawals } from '../server.ts'
 
 const GERMANY = 'de.localhost:3000'
@@ -85,6 +87,17 @@ test('what is under way waits for its delivery, then everything is sent back', a
   await change({ kind: 'deliver' })
   expect(await declared()).toMatchObject([{ state: 'returning' }])
   expect(await stateOf(order)).toBe('return-requested')
+})
+
+test('what waits for its delivery is sent back although the account is deleted meanwhile', async () => {
+  const { commerce, ...store } = await open()
+  const who = await signIn({ ...store, commerce }, store.buyer)
+  await store.change({ kind: 'ship', tracking: '' })
+  await confirm(store.buyer, { ...GRACE, order: store.order })
+  expect(await store.declared()).toMatchObject([{ state: 'waiting' }])
+  expect(await deleteAccount(commerce, who, '')).toBe(true)
+  await store.change({ kind: 'deliver' })
+  expect(await store.declared()).toMatchObject([{ state: 'returning', name: '', email: '' }])
 })
 
 test('of an order in parts, the rest is cancelled and what was sent comes back once all of it is there', async () => {
@@ -207,11 +220,11 @@ test('the merchant alone sees the list and each declaration, also by commands', 
     return said.join()
   }
   expect(await run('withdrawals list')).toBe('There are no declarations of withdrawal.')
-  await confirm(buyer, { ...GRACE, order })
+  await confirm(buyer, { ...GRACE, name: ' Grace\n\u001b[1m\u202eGuest', order })
   const [only] = await declared()
   const id = only?.id ?? ''
   for (const said of [await run('withdrawals list'), await run('withdrawals show', id)])
-    expect(said).toMatch(new RegExp(`^${id} .* ${order}  cancelled  ${GRACE.name} <${GRACE.email}>$`))
+    expect(said).toMatch(new RegExp(`^${id} .* ${order}  cancelled  Grace \\[1mGuest <${GRACE.email}>$`))
   expect((await customer.send({ path: `/api/merchant/withdrawals/${id}` })).status).toBe(401)
   const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
   expect((await customer.send({ path: `/api/merchant/withdrawals/${id}`, headers })).json).toEqual(only)

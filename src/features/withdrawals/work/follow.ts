@@ -29,10 +29,10 @@ export const followWithdrawals: Listener<Commerce> = {
 
 async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<DeclarationState> {
   const order = await findOrder(commerce, commerce.db, declared.orderId, undefined)
-  const isOwn = order && (await findBuyer(commerce.db, declared.orderId)) === declared.owner
-  if (!order || !(isOwn || (await isTheirs(commerce, declared.orderId, declared.email)))) return 'unmatched'
-  const { withdrawalDays } = commerce.places.find(order.marketplace)
+  // It was found to be theirs before it waited; since then the account may have been deleted, and with it what says so.
   const isWaiting = declared.state === 'waiting'
+  if (!order || !(isWaiting || (await isBuyers(commerce, declared)))) return 'unmatched'
+  const { withdrawalDays } = commerce.places.find(order.marketplace)
   const kept = await findKept(commerce.db, commerce, order.id)
   const leftOf = (item: OrderItem) => Math.max(0, returnableUnits(item) - (kept.get(item.position) ?? 0))
   const effect = effectOf(withdrawnOf(order, leftOf), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
@@ -44,6 +44,9 @@ async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<De
   if (effect.cancels) carriedOut(await cancel(commerce, order))
   return effect.state
 }
+
+const isBuyers = async (commerce: Commerce, { owner, orderId, email }: OpenDeclaration): Promise<boolean> =>
+  (await findBuyer(commerce.db, orderId)) === owner || (await isTheirs(commerce, orderId, email))
 
 const tellWithdrawn = ({ db, modules }: Commerce, orderId: string) =>
   db.transaction(async (sql) => {
