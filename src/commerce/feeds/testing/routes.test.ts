@@ -94,7 +94,7 @@ test('keeps a feed for an hour and answers 304 to a matching ETag', async () => 
 })
 
 test('what a merchant exports through the API is taken back through it, up to a megabyte', async () => {
-  const { store } = await open()
+  const store = await makeStore()
   const merchant = makeShopper(store.app)
   const headers = { authorization: `Bearer ${await makeMerchantKey(store)}` }
   const { text } = await merchant.send({ path: '/api/merchant/exports/sellers', headers })
