@@ -69,6 +69,7 @@ function addCopy(copy: string, kind: string, rename: (text: string) => string): 
     renameSync(path, join(dirname(path), rename(basename(path))))
   }
   listClaims(copy, kind, name)
+  listBeside(copy, kind, name)
   for (const door of ['server', 'client'] as const) {
     const list = join(copy, `src/app/${door}.ts`)
     writeFileSync(list, addToList(readFileSync(list, 'utf8'), name, door))
@@ -102,4 +103,14 @@ function listClaims(copy: string, kind: string, name: string): void {
     line.includes(`features/${kind}/`) ? [line, line.replace(`features/${kind}/`, `features/${name}/`)] : [line],
   )
   writeFileSync(list, doubled.join('\n'))
+}
+
+/** A copy's tests need the features beside them that its original's need. */
+function listBeside(copy: string, kind: string, name: string): void {
+  const list = join(copy, 'test/beside.ts')
+  const doubled = readFileSync(list, 'utf8').replace(
+    new RegExp(`^  '?${kind}'?: (.*)\n`, 'm'),
+    (line, features) => `${line}  '${name}': ${features}\n`,
+  )
+  writeFileSync(list, doubled)
 }
