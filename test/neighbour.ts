@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineTotal } from '#commerce/cart/rules/adjustments.ts'
+import { lineTotal } from '#commerce/cart/rules/lines.ts'
 import { isOn, lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 

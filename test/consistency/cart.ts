@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { CartLine, CartPageProps, summaryAnswer } from '#commerce/cart/contract/wire.ts'
+import type { CartPageProps } from '#commerce/cart/contract/page.ts'
+import type { CartLine, summaryAnswer } from '#commerce/cart/contract/wire.ts'
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { INVITATION } from '#commerce/offers/work/can-buy.ts'
@@ -48,8 +49,7 @@ export function lineFacts(lines: CartLine[], marketplace: Marketplace): Fact[] {
         ? []
         : factsOf(`offer ${line.offerListingId}`, {
             price: moneyOf(line.price, marketplace),
-            // What is left of an offer that is gone is on no page.
-            // Units that are held for a line are in stock for it, whatever others can buy: it has its special price then.
+            // What is left of an offer that is gone is on no page. Units held for a line are in stock for it, whatever others can buy.
             stock: isOwnStock(line) ? undefined : stockOf(line.availability),
             // With plenty in stock, a page does not say how much there is.
             limit: isLow && isAlone ? line.maxQuantity : undefined,

@@ -4,18 +4,15 @@ export const MOST_LINES = 250
 
 /** Files that were longer when this was first checked, with their lines. They may only become shorter. */
 const known: Record<string, number> = {
-  'src/commerce/cart/contract/wire.ts': 271,
   'src/commerce/checkout/rules.test.ts': 361,
   'src/commerce/checkout/rules.ts': 260,
   'src/commerce/delivery/testing/through-the-store.test.ts': 380,
-  'src/commerce/documents/rules/credit-note.test.ts': 259,
+  'src/commerce/documents/rules/credit-note.test.ts': 258,
   'src/commerce/orders/work/change-order.ts': 258,
-  'src/commerce/orders/contract/wire.ts': 253,
   'src/commerce/orders/testing/merchant.test.ts': 263,
-  'src/commerce/orders/queries/find-order.ts': 262,
   'src/commerce/orders/rules/life/ties.test.ts': 278,
   'src/features/bundles/testing/carts.test.ts': 310,
-  'src/features/bundles/rules/rules.test.ts': 273,
+  'src/features/bundles/rules/rules.test.ts': 270,
   'src/features/bundles/ui/card.test.tsx': 288,
   'src/features/gift-cards/queries/cards.ts': 255,
   'src/features/gift-cards/testing/single-purpose.test.ts': 334,

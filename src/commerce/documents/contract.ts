@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { sold } from '#commerce/measures/contract.ts'
 import { address, orderId } from '#commerce/orders/contract/wire.ts'
 
 export const documentKind = z.enum(['invoice', 'credit-note'])
@@ -23,7 +24,9 @@ const line = sum.extend({
   title: z.string(),
   asin: z.string(),
   quantity: z.int(),
+  /** For a piece, or for so much as it is priced for if it is sold by weight or volume; then the quantity counts steps. */
   unitPrice: minor,
+  sold: sold.optional(),
   discount: minor,
   /** What was paid with vouchers that were taxed when they were sold; the sums are those of the rest. */
   prepaid: minor.optional(),

@@ -42,4 +42,10 @@ export const sold = z
   ])
   .meta({ id: 'Sold' })
 
+/**
+ * What a line says that is sold by weight or volume: its quantity counts steps, `amount` is how much they are or about how much so many pieces weigh,
+ * and its price is for `pricePer`. Without these it is sold by the piece.
+ */
+export const measured = { sold: sold.optional(), amount: amount.optional(), pricePer: amount.optional() }
+
 export type Sold = z.infer<typeof sold>

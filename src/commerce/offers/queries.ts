@@ -1,6 +1,7 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { jsonObject, text } from '#platform/db/shape.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
+import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateText } from '#platform/render/invalidate.ts'
 import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from './contract.ts'
@@ -16,7 +17,7 @@ export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation", o.release_on::text AS "releaseOn",
   ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
-  jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
+  o.sold, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
@@ -35,6 +36,7 @@ const byAsins = statement(
     releaseOn: 'text?',
     lowStock: 'int',
     maxOrderQuantity: 'int',
+    sold: orNull(jsonObject<Sold>()),
     seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
   },

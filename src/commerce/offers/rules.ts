@@ -1,6 +1,8 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/work/prior-price.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
+import { pricedPer } from '#commerce/measures/rules/amounts.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
@@ -23,6 +25,8 @@ export type Offer = {
   /** Lowest price of the 30 days before the current price; only for a reduced offer. */
   lowestPrice?: number | null
   giftWrapPrice: number | null
+  /** How it is sold other than by the piece; `price` is then for `pricedPer`. */
+  sold?: Sold | null
   /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
   isByInvitation?: boolean
@@ -107,7 +111,7 @@ export function toBuyingOption(
   marketplace: Marketplace,
   { taxCategory }: Pick<Product, 'taxCategory'>,
 ): BuyingOption {
-  const { listPrice, giftWrapPrice, price } = offer
+  const { listPrice, giftWrapPrice, price, sold } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
   const net = netPrice(price, marketplace, taxCategory)
   const isHeldAgainst = saving !== null && TELLS_PRIOR_PRICE.has(marketplace.code)
@@ -118,6 +122,7 @@ export function toBuyingOption(
     note: offer.note,
     seller: offer.seller,
     price: toPrice(price, marketplace),
+    ...(sold ? { sold, pricePer: pricedPer(sold) } : {}),
     listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
     ...(isHeldAgainst ? { lowestPrice: toPrice(offer.lowestPrice ?? price, marketplace) } : {}),
     ...(net === undefined ? {} : { netPrice: toPrice(net, marketplace) }),

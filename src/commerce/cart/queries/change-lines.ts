@@ -41,7 +41,7 @@ const read = perModules((modules) =>
        'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together,
        'tie', jsonb_build_object('programType', program_type, 'renderType', render_type, 'isDependent', is_dependent)))
        FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace), '[]') AS lines,
-     coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'isByInvitation', by_invitation, 'maxOrderQuantity', ${MOST_PER_ORDER}))
+     coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'isByInvitation', by_invitation, 'least', sold->'least', 'maxOrderQuantity', ${MOST_PER_ORDER}))
        FROM (SELECT unnest(c.offers) AS offer_id UNION
          SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
        CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers,

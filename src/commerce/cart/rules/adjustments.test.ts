@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accept, discountOf, lineTotal, type Stage, withAdditions } from './adjustments.ts'
-import type { StoredLine } from './lines.ts'
+import { accept, discountOf, type Stage, withAdditions } from './adjustments.ts'
+import { lineTotal, type StoredLine } from './lines.ts'
 
 const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   id,

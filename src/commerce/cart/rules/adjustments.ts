@@ -1,6 +1,6 @@
 import type { TaxableLine } from '#commerce/taxes/rules/order-taxes.ts'
 import type { Said } from '../contract/terms.ts'
-import { problemOf, type StoredLine, unitPrice } from './lines.ts'
+import { lineTotal, problemOf, type StoredLine } from './lines.ts'
 
 /**
  * Stages at which features price a line. A feature sees the adjustments of earlier stages but none
@@ -58,9 +58,6 @@ export const withAdditions = (lines: StoredLine[], adjustments: Adjustment[]): S
     const added = own.reduce((sum, { amount }) => sum - amount / line.quantity, 0)
     return added === 0 ? line : { ...line, added }
   })
-
-/** Total of a line before discounts, in minor units. */
-export const lineTotal = (line: StoredLine): number => unitPrice(line) * line.quantity
 
 /** A line as it is taxed: by what is paid for it after discounts. */
 export const toTaxable = (line: StoredLine, adjustments: Adjustment[]): TaxableLine => ({

@@ -19,6 +19,8 @@ export type KnownOffer = {
   stock: number
   maxOrderQuantity: number
   isByInvitation?: boolean
+  /** The fewest units of it in a line. */
+  least?: number | null
 }
 
 /**
@@ -122,7 +124,9 @@ export function judge(
     return { ...about(item, index), code: 'invitation', possible: 0 }
   if (orderLimit(offer) === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
   const possible = Math.max(0, Math.min(offer.stock - fromStock, offer.maxOrderQuantity - inCart))
-  return asked > possible ? { ...about(item, index), code: 'over-limit', possible } : undefined
+  if (asked > possible) return { ...about(item, index), code: 'over-limit', possible }
+  const missing = (offer.least ?? 1) - inCart
+  return asked < missing ? { ...about(item, index), code: 'minimum-quantity', possible: missing } : undefined
 }
 
 /**
@@ -154,8 +158,10 @@ export function decideModify(
     const limit = offer ? offer.maxOrderQuantity - unitsOf(others, line.offerId) : 0
     const tied = requested > 0 ? line.quantity - tooMany(after, line) : 0
     const possible = Math.max(0, Math.min(stock - fromStock, limit, Math.max(tied, 0)))
-    if (requested <= possible) return []
     const fault = { index, asin: line.asin, offerListingId: line.offerId, requested }
+    const least = offer?.least ?? 1
+    if (requested <= possible)
+      return requested === 0 || requested >= least ? [] : [{ ...fault, code: 'minimum-quantity', possible: least }]
     return [{ ...fault, code: stock === 0 ? 'out-of-stock' : 'over-limit', possible }]
   })
   if (faults.length > 0) return fail(faults)

@@ -1,5 +1,7 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
+import { costOf, measuresOf } from '#commerce/measures/rules/amounts.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
@@ -30,6 +32,8 @@ export type StoredLine = {
   sellerName: string | null
   price: number | null
   giftWrapPrice: number | null
+  /** How it is sold other than by the piece; quantity, stock and limit count steps. */
+  sold?: Sold | null
   stock: number
   lowStock: number
   maxOrderQuantity: number
@@ -97,12 +101,21 @@ const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.key
 export const mostOf = ({ room, ...offer }: Pick<StoredLine, 'stock' | 'maxOrderQuantity' | 'room'>): number =>
   room ?? orderLimit(offer)
 
+/** Total of a line before discounts, in minor units: of all that is sold by weight, at most. */
+export const lineTotal = ({
+  price,
+  added = 0,
+  quantity,
+  sold,
+}: Pick<StoredLine, 'price' | 'added' | 'quantity' | 'sold'>): number =>
+  costOf(price ?? 0, quantity, sold) + added * quantity
+
 /** Price of one unit including everything that terms add. */
 export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'added'>): number => (price ?? 0) + added
 
 /** Subtotal of the lines that can be bought, in minor units. */
 export const subtotalOf = (lines: StoredLine[]): number =>
-  lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+  lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** Units in the cart, as the badge counts them. */
 export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
@@ -118,15 +131,16 @@ export function problemOf(
 
 /** Converts a line and its adjustments to the public form. */
 export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
-  const { price, priceWhenAdded, extras } = line
+  const { price, priceWhenAdded, extras, sold } = line
   const own = adjustments.filter(({ lineId }) => lineId === line.id)
-  const subtotal = unitPrice(line) * line.quantity
+  const subtotal = lineTotal(line)
   const off = own.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return {
     id: line.id,
     asin: line.asin,
     offerListingId: line.offerId,
     quantity: line.quantity,
+    ...measuresOf(line.quantity, sold),
     title: line.title ?? line.asin,
     imageId: line.imageId,
     condition: line.condition ?? 'new',
@@ -187,7 +201,7 @@ export const toParentLine = (
  * Whether a line still costs what it did when it was added: the price is unchanged, or a feature
  * takes off the whole difference.
  */
-function isKept({ price, priceWhenAdded, quantity }: StoredLine, own: Adjustment[]): boolean {
-  const difference = ((price ?? 0) - priceWhenAdded) * quantity
+function isKept({ price, priceWhenAdded, quantity, sold }: StoredLine, own: Adjustment[]): boolean {
+  const difference = costOf(price ?? 0, quantity, sold) - costOf(priceWhenAdded, quantity, sold)
   return difference === 0 || own.some(({ amount }) => amount > 0 && amount === difference)
 }

@@ -1,6 +1,7 @@
 import type { DeliveryQuestion } from '#commerce/delivery/rules/offers.ts'
-import { discountOf, lineTotal, type PricedLines } from './adjustments.ts'
-import { problemOf } from './lines.ts'
+import { gramsOf } from '#commerce/measures/rules/amounts.ts'
+import { discountOf, type PricedLines } from './adjustments.ts'
+import { lineTotal, problemOf, type StoredLine } from './lines.ts'
 
 /** What is shipped of these lines: from where, how heavy, and what the buyer pays for all of them. Undefined if nothing is. */
 export function shipmentOf({
@@ -12,7 +13,10 @@ export function shipmentOf({
   if (shipped.length === 0) return undefined
   return {
     sources: shipped.map(({ location, releaseOn }) => ({ location, releaseOn })),
-    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0),
+    weight: shipped.reduce((sum, line) => sum + gramsOfLine(line), 0),
     subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
   }
 }
+
+const gramsOfLine = ({ weight, quantity, sold }: StoredLine): number =>
+  (sold ? gramsOf(quantity, sold) : undefined) ?? (weight ?? 0) * quantity

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { CartSetView } from '../contract/sets.ts'
 import type { CartLine, ItemFault } from '../contract/wire.ts'
 import { findHeld } from '../queries/read-cart.ts'
-import { discountOf, lineTotal, type PricedLines } from '../rules/adjustments.ts'
-import { mostOf, problemOf, toCartLine, toParentLine } from '../rules/lines.ts'
+import { discountOf, type PricedLines } from '../rules/adjustments.ts'
+import { lineTotal, mostOf, problemOf, toCartLine, toParentLine } from '../rules/lines.ts'
 import {
   changeTogether,
   type FollowedItem,

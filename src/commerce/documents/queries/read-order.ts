@@ -15,7 +15,7 @@ const read = statement(
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.voucher IS NULL) AS refunded,
      o.refunded_tax AS "refundedTax",
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', quantity,
-        'unitPrice', unit_price, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', CASE WHEN p.state = 'scheduled' THEN p.amount - p.refunded ELSE p.amount END, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at, 'isCollected', p.state = 'scheduled',

@@ -23,7 +23,7 @@ const EXTRAS = `(SELECT jsonb_agg(extras) FROM orders.lines WHERE order_id = o.i
 /** Lines as they were ordered; those of older orders as their offers are now. */
 const linesOf = (quantity: string, where: string) =>
   `(SELECT jsonb_agg(jsonb_build_object('title', l.title, 'asin', l.asin, 'offerId', l.offer_id, 'quantity', ${quantity},
-     'unitPrice', l.unit_price, 'extras', l.extras, 'condition', coalesce(l.condition, f.condition, ''),
+     'unitPrice', l.unit_price, 'sold', l.sold, 'extras', l.extras, 'condition', coalesce(l.condition, f.condition, ''),
      'seller', coalesce(l.seller_name, s.name, '')) ORDER BY l.position)
      FROM orders.lines l LEFT JOIN offers.offers f ON f.id = l.offer_id LEFT JOIN offers.sellers s ON s.id = f.seller_id ${where})`
 

@@ -35,21 +35,18 @@ type Bought = { unitPrice: number; quantity: number; share: number; category: ke
 /** An order as the store would have stored it. */
 function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: number): DocumentedOrder {
   const marketplace = findMarketplace(code)
-  const priced = bought.map((each) => ({
-    ...each,
-    discount: Math.floor(each.unitPrice * each.quantity * each.share),
-  }))
+  const priced = bought.map((each) => {
+    const cost = each.unitPrice * each.quantity
+    return { ...each, cost, discount: Math.floor(cost * each.share) }
+  })
   const taxes = taxesByTable(TABLE, {
     marketplace,
     delivery,
     instant: NOW,
     place: { country: code, region: '' },
-    lines: priced.map(({ category, unitPrice, quantity, discount }) => ({
-      category,
-      amount: unitPrice * quantity - discount,
-    })),
+    lines: priced.map(({ category, cost, discount }) => ({ category, amount: cost - discount })),
   })
-  const items = priced.reduce((sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount, 0)
+  const items = priced.reduce((sum, { cost, discount }) => sum + cost - discount, 0)
   return {
     id: '0000-00000-00000',
     marketplace: code,
@@ -67,13 +64,15 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
     deliveryTaxes: taxes.delivery,
     taxTotal: taxes.total,
     total: items + delivery + taxes.added,
-    lines: priced.map(({ unitPrice, quantity, discount }, position) => ({
+    lines: priced.map(({ unitPrice, quantity, cost, discount }, position) => ({
       position,
       title: '',
       asin: '',
       unitPrice,
       quantity,
       discount,
+      cost,
+      sold: null,
       back: 0,
       refunded: 0,
       adjustments: [],

@@ -1,6 +1,7 @@
 import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
@@ -12,6 +13,9 @@ const EXPECTED_DAYS = 7
 
 export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount'> & {
   tax: Tax | null
+  /** Before discounts. */
+  cost: number
+  sold: Sold | null
   /** Units that came back or were cancelled, and what was given back for the line, with the tax that was added to it. */
   back: number
   refunded: number
@@ -111,7 +115,7 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
 }
 
 function toLine(
-  { tax, back: _units, refunded: _money, adjustments: _said, ...line }: OrderLine,
+  { tax, cost, sold, back: _units, refunded: _money, adjustments: _said, ...line }: OrderLine,
   marketplace: Marketplace,
   notes: string[],
 ): DocumentLine {
@@ -119,10 +123,11 @@ function toLine(
   const { prepaid = 0 } = line
   return {
     ...line,
+    ...(sold ? { sold } : {}),
     ...(notes.length > 0 ? { notes } : {}),
     name,
     rate,
     isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0),
-    ...sumOf(line.unitPrice * line.quantity - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
+    ...sumOf(cost - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
   }
 }

@@ -1,10 +1,11 @@
+import { sayPer, saySteps } from '#commerce/measures/rules/words.ts'
 import { taxOn } from '#commerce/taxes/rules/amounts.ts'
 import type { Column, Row, Table } from '#platform/pdf/sheet.ts'
 import type { DocumentLine, Share, Shared, Snapshot } from '../contract.ts'
 import type { Words } from './words.ts'
 
 /** What a row of the table says; undefined where it has nothing to say. */
-type Entry = Partial<Pick<DocumentLine, 'quantity' | 'unitPrice'>> & Share & { text: string; under: string[] }
+type Entry = Partial<Pick<DocumentLine, 'quantity' | 'unitPrice' | 'sold'>> & Share & { text: string; under: string[] }
 
 type EntryColumn = Column & { cell: (entry: Entry) => string }
 
@@ -14,7 +15,7 @@ const REDUCED = ' ※'
 const orEmpty = (value: number | undefined, say: (value: number) => string): string =>
   value === undefined ? '' : say(value)
 
-function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }: Words): EntryColumn[] {
+function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace, locale }: Words): EntryColumn[] {
   const text: EntryColumn = { name: t('column.item'), share: 8, cell: (entry) => entry.text }
   const number = (key: string, share: number, cell: EntryColumn['cell']): EntryColumn => ({
     name: t(`column.${key}`),
@@ -22,14 +23,21 @@ function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }:
     cell,
     isNumber: true,
   })
-  const quantity = number('quantity', 1.7, (entry) => orEmpty(entry.quantity, String))
-  const unitPrice = number('unitPrice', 3, ({ unitPrice: price }) => orEmpty(price, money))
+  const quantity = number('quantity', 1.7, ({ quantity: count, sold }) =>
+    orEmpty(count, (steps) => saySteps(steps, sold, locale)),
+  )
+  const unitPrice = number('unitPrice', 3, ({ unitPrice: price, sold }) =>
+    orEmpty(price, (each) => money(each) + sayPer(sold, locale)),
+  )
   const rate = number('rate', 2.6, percent)
   const tax = number('tax', 2.9, (entry) => money(entry.tax))
   if (taxes === 'approximate') return [text, quantity, unitPrice, number('amount', 3, ({ gross }) => money(gross))]
   if (taxes === 'added') return [text, quantity, unitPrice, number('amount', 3, ({ net }) => money(net)), rate, tax]
   const unitNet = number('unitNet', 3.2, (entry) =>
-    orEmpty(entry.unitPrice, (price) => money(price - taxOn(price, entry.rate ?? 0, marketplace))),
+    orEmpty(
+      entry.unitPrice,
+      (price) => money(price - taxOn(price, entry.rate ?? 0, marketplace)) + sayPer(entry.sold, locale),
+    ),
   )
   return [
     ...[text, quantity, unitNet, rate],
@@ -51,9 +59,9 @@ export function lineTable(snapshot: Snapshot, words: Words): Table {
   return { name: t('lines'), columns: columns.map(({ cell: _cell, ...column }) => column), rows }
 }
 
-function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, money }: Words): Entry {
+function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, money, locale }: Words): Entry {
   const isMarked = line.isReduced && marketplace === 'JP'
-  const price = money(line.unitPrice)
+  const price = money(line.unitPrice) + sayPer(line.sold, locale)
   const about = [line.asin, ...(taxes === 'included' ? [t('eachWithTax', { price })] : [])].join(' · ')
   const discount = line.discount > 0 ? [t('discount', { amount: money(line.discount) })] : []
   const prepaid = line.prepaid ? [t('prepaid', { amount: money(line.prepaid) })] : []

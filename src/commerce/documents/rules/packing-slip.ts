@@ -1,6 +1,8 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { giftTerm } from '#commerce/gifts/work/term.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
+import { sayPer, saySteps } from '#commerce/measures/rules/words.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Column, Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller } from '../contract.ts'
@@ -16,6 +18,7 @@ export type PackedLine = {
   seller: string
   quantity: number
   unitPrice: number
+  sold: Sold | null
   extras: Extras
 }
 
@@ -65,7 +68,11 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
         ...price,
       ],
       rows: packed.lines.map((line) => ({
-        cells: [line.title, String(line.quantity), ...(hidesPrices ? [] : [money(line.unitPrice)])],
+        cells: [
+          line.title,
+          saySteps(line.quantity, line.sold, locale),
+          ...(hidesPrices ? [] : [money(line.unitPrice) + sayPer(line.sold, locale)]),
+        ],
         under: aboutLine(line, words),
       })),
     },

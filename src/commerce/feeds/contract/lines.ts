@@ -58,6 +58,8 @@ export const LINES = {
     /** What the stock was when the file was written: units that have been sold since are not brought back. */
     stock_was: orEmpty(stock).optional(),
     max_order_quantity: whole(1, 999).optional(),
+    /** How it is sold by weight or volume; empty for what is sold by the piece. The price is for what `per` says, or a step. */
+    sold: text(200).optional(),
     /** Code of the stock location that it ships from; empty for the marketplace's default. */
     location: orEmpty(slug).optional(),
     /** The day on which the product comes out; empty if it is out. */

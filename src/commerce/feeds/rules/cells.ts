@@ -1,11 +1,13 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
 import { toCell } from '#platform/csv/cells.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import type { Kind } from '../contract/report.ts'
 import { DELIVERY_CELLS } from './delivery-cells.ts'
 import { columnsOf } from './files.ts'
 import type { Row } from './read-line.ts'
+import { soldCell } from './sold-cell.ts'
 
 /** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {
@@ -46,7 +48,7 @@ const productCells = (product: StoredProduct & Row): Row => ({
     .join('\n'),
 })
 
-function offerCells(offer: Row & { marketplace: MarketplaceCode }): Row {
+function offerCells(offer: Row & { marketplace: MarketplaceCode; sold: Sold | null }): Row {
   const { currency } = findMarketplace(offer.marketplace)
   const amount = (minor: unknown) => (typeof minor === 'number' ? minorToDecimal(minor, currency) : '')
   return {
@@ -54,5 +56,6 @@ function offerCells(offer: Row & { marketplace: MarketplaceCode }): Row {
     price: amount(offer.price),
     list_price: amount(offer.list_price),
     gift_wrap_price: amount(offer.gift_wrap_price),
+    sold: soldCell(offer.sold),
   }
 }

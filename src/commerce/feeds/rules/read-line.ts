@@ -8,6 +8,7 @@ import { cutText } from '#platform/text/cut.ts'
 import { LINES } from '../contract/lines.ts'
 import type { Fault, Kind } from '../contract/report.ts'
 import { DELIVERY_READERS } from './delivery-lines.ts'
+import { readSold } from './sold-cell.ts'
 
 /** Faults that a report lists; any more are only counted. */
 export const MAX_FAULTS = 1000
@@ -68,7 +69,10 @@ function readOffer(row: Row): ReturnType<Reader> {
     if (amount === undefined) faults.push({ field, problem: `has more decimals than ${currency} has` })
     return [field, amount ?? null] as const
   })
-  return { row: { ...row, ...Object.fromEntries(amounts) }, faults }
+  const how = typeof row.sold === 'string' && row.sold.trim() !== '' ? readSold(row.sold) : undefined
+  if (how?.ok === false) faults.push({ field: 'sold', problem: how.failure })
+  const sold = 'sold' in row ? { sold: how?.ok ? how.value : null } : {}
+  return { row: { ...row, ...sold, ...Object.fromEntries(amounts) }, faults }
 }
 
 /** A line of the cell `images`: a picture and what it shows. */

@@ -1,8 +1,9 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
+import type { OrderItem } from './item.ts'
 import type { OrderList } from './list.ts'
-import type { Order, OrderItem, ParcelDates } from './wire.ts'
+import type { Order, ParcelDates } from './wire.ts'
 
 /** Messages that the order page can show, from the `said` query parameter. */
 export const SAID = [

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { addressUse, lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
-import { asin } from '#commerce/catalog/contract.ts'
+import { addressUse } from '#commerce/cart/contract/wire.ts'
 import { deliveryDays, deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { condition } from '#commerce/offers/contract.ts'
-import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
+import { shownTaxes } from '#commerce/taxes/contract.ts'
+import { orderItem } from './item.ts'
 import { RETURN_REASONS, SERIAL_NUMBER } from './reasons.ts'
 
 /** How an order comes: as chosen, or `none` if nothing in it is shipped. */
@@ -39,39 +38,6 @@ export const address = z.object({
 })
 
 const units = z.int().min(0)
-
-/**
- * A line of an order. `returning` units are requested for return, `returned` units have come back. Condition and seller are
- * those of the offer when it was ordered; null in orders from before they were kept.
- */
-export const orderItem = z.object({
-  position: units,
-  asin,
-  offerListingId: z.string(),
-  condition: condition.nullable(),
-  seller: z.object({ id: z.string(), name: z.string() }).nullable(),
-  title: z.string(),
-  imageId: z.string().nullable(),
-  quantity: units,
-  unitPrice: price,
-  subtotal: price,
-  discount: price,
-  /** What the line costs after discounts, before tax that comes on top. */
-  total: price,
-  /** Tax on what is paid for the line; null where it is not taxed. */
-  tax: shownTax.nullable(),
-  terms: lineTerms,
-  adjustments: z.array(lineAdjustment),
-  /** False for what is not shipped, such as a service: its units are delivered when they are provided. */
-  needsDelivery: z.boolean(),
-  /** Serial numbers of shipped units, where the merchant noted them. */
-  serials: z.array(z.string()).optional(),
-  cancelled: units,
-  shipped: units,
-  delivered: units,
-  returning: units,
-  returned: units,
-})
 
 export const serialNumber = z
   .string()
@@ -248,6 +214,5 @@ export type ParcelDates = z.infer<typeof parcelDates>
 export type PromiseKept = z.infer<typeof promiseKept>
 export type OrderParcel = z.infer<typeof orderParcel>
 export type Order = z.infer<typeof order>
-export type OrderItem = z.infer<typeof orderItem>
 export type PaymentPart = z.infer<typeof paymentPart>
 export type PaymentState = z.infer<typeof paymentState>

@@ -1,18 +1,18 @@
-import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
-import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
-import { addressUseOf, sayTerms } from '#commerce/cart/rules/terms.ts'
+import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
+import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
-import { showTax, showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
+import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
+import type { Order, OrderParcel } from '../contract/wire.ts'
 import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
+import { type StoredItem, toItem } from '../rules/order-item.ts'
 import { owedOf } from '../rules/parts.ts'
 import { returnNumber } from '../rules/return-number.ts'
 import {
@@ -28,14 +28,6 @@ import {
 } from '../rules/view.ts'
 import { BANK_DETAILS } from '../settings.ts'
 
-type Line = Omit<OrderItem, 'serials' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'> & {
-  unitPrice: number
-  discount: number
-  tax: Tax | null
-  adjustments: Adjustment[]
-  extras: Extras
-  serials: string[] | null
-}
 type Return = Omit<
   Order['returns'][number],
   'number' | 'requestedAt' | 'receivedAt' | 'destination' | 'sendBy' | 'expected'
@@ -83,7 +75,7 @@ const ORDER = {
   cancelledAt: 'timestamptz?',
   heldUntil: 'timestamptz?',
   parts: jsonArray<Part>(),
-  lines: jsonArray<Line>(),
+  lines: jsonArray<StoredItem>(),
   parcels: orNull(jsonArray<Parcel>()),
   returns: orNull(jsonArray<Return>()),
   refunds: orNull(jsonArray<Refund>()),
@@ -105,7 +97,7 @@ const byId = statement(
         'seller', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
         'title', title, 'imageId', image_id, 'quantity', quantity, 'needsDelivery', needs_delivery,
         'cancelled', cancelled_units, 'shipped', shipped_units, 'delivered', delivered_units,
-        'unitPrice', unit_price, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
         'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
           WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
@@ -160,19 +152,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const items = row.lines.map(({ unitPrice, discount, tax, adjustments, extras, serials, ...line }) => ({
-    ...line,
-    ...(serials ? { serials } : {}),
-    unitPrice: price(unitPrice),
-    subtotal: price(unitPrice * line.quantity),
-    discount: price(discount),
-    total: price(unitPrice * line.quantity - discount),
-    tax: tax && showTax(tax, marketplace),
-    terms: extras,
-    adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
-      ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
-    ),
-  }))
+  const items = row.lines.map((line) => toItem(line, terms, marketplace))
   const parcels = (row.parcels ?? []).map((each) => ({
     ...each,
     items: each.items ?? [],

@@ -51,7 +51,7 @@ const lockPayments = statement(
   },
 )
 const findLines = statement(
-  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, needs_delivery AS "needsDelivery",
+  `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, discount, tax, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
      returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
@@ -59,7 +59,7 @@ const findLines = statement(
     position: 'int',
     offerId: 'text',
     quantity: 'int',
-    unitPrice: 'bigint',
+    cost: 'bigint',
     discount: 'bigint',
     tax: 'bigint',
     needsDelivery: 'boolean',

@@ -22,7 +22,7 @@ const LINE = {
  */
 const owned = statement(
   `SELECT o.id AS "orderId", l.position AS line, l.asin, l.title, l.quantity, l.delivered_units - l.returned_units AS units,
-     l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, o.delivered_at AS "deliveredAt",
+     coalesce(l.cost, l.unit_price * l.quantity) - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, o.delivered_at AS "deliveredAt",
      ${SERIALS} AS serials,
      coalesce((SELECT jsonb_agg(jsonb_build_object('line', t.position, 'asin', t.asin, 'units', t.quantity - t.cancelled_units) ORDER BY t.position)
        FROM orders.lines t WHERE t.order_id = o.id AND t.tied_to = l.position), '[]') AS tied

@@ -1,5 +1,5 @@
 import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
-import { heldUnits, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
+import { heldUnits, lineTotal, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -64,7 +64,7 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
-  quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb,
+  quantity int, held int, unit_price bigint, sold jsonb, cost bigint, extras jsonb, discount bigint, adjustments jsonb,
   tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text,
   tied_to int, goes_together boolean, program_type text, render_type text, prepaid bigint)`
 
@@ -96,9 +96,9 @@ const store = statement(
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until FROM ordered
    ), written AS (
-     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid)
-     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
+     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid FROM line
    ), paid AS (
      UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, voucher = part.voucher, changed_at = now()
@@ -224,6 +224,8 @@ function toLineRows({ id, lines, adjustments, payments, totals: { taxes } }: New
     quantity: line.quantity,
     held: heldUnits(line),
     unit_price: unitPrice(line),
+    sold: line.sold ?? null,
+    cost: line.sold ? lineTotal(line) : null,
     extras: line.extras,
     discount: discountOf(adjustments, line.id),
     tax: taxes.lines[position]?.amount ?? 0,

@@ -30,7 +30,7 @@ export const SERIALS = `ARRAY(SELECT s.serial FROM orders.serials s WHERE s.orde
  * units that have left and not come back, those of parcels that have arrived first.
  */
 const LINES = `SELECT l.position, l.asin, l.title, l.quantity, l.cancelled_units AS cancelled, l.delivered_units AS delivered, l.returned_units AS returned,
-     l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, l.tied_to AS "tiedTo",
+     coalesce(l.cost, l.unit_price * l.quantity) - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END AS paid, l.tied_to AS "tiedTo",
      ${SERIALS} AS serials,
      o.owner, o.email, o.language, o.marketplace, o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt"
    FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../contract/wire.ts'
+import type { OrderItem } from '../contract/item.ts'
 import type { Units } from './life/order.ts'
 
 const PREFIX = 'units-'

@@ -1,5 +1,6 @@
 import { lastOf } from '#commerce/delivery/rules/last-of.ts'
-import type { Order, OrderItem, OrderState, ParcelDates, PaymentState } from '../contract/wire.ts'
+import type { OrderItem } from '../contract/item.ts'
+import type { Order, OrderState, ParcelDates, PaymentState } from '../contract/wire.ts'
 import { onlyDays } from './dates.ts'
 import { returnableUntil } from './life/returns.ts'
 import { isAllDelivered, isAllShipped } from './life/state.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
-import type { OrderItem } from '../contract/wire.ts'
+import type { OrderItem } from '../contract/item.ts'
 import { unitsField } from '../rules/units-form.ts'
 
 export type UnitsFieldProps = {

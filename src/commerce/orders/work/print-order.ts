@@ -1,5 +1,6 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
-import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
+import type { OrderItem } from '../contract/item.ts'
+import type { Order, OrderParcel } from '../contract/wire.ts'
 import { openUnits } from '../rules/life/units.ts'
 
 type Print = (line: string) => void

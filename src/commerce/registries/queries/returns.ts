@@ -40,7 +40,7 @@ export type RegistryReturn = RowOf<typeof RETURN>
 // is shared by those that are left.
 const COLUMNS = `t.id, t.order_id AS "orderId", t.position, t.units, t.owner, t.marketplace, t.state, t.amount, t.created_at AS "createdAt", l.title,
   l.offer_id AS "offerId",
-  greatest(0, (l.unit_price * l.quantity - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END - l.refunded) / greatest(1, p.units - p.gone))::bigint AS "unitPaid",
+  greatest(0, (coalesce(l.cost, l.unit_price * l.quantity) - l.discount + CASE WHEN o.added_tax > 0 THEN l.tax ELSE 0 END - l.refunded) / greatest(1, p.units - p.gone))::bigint AS "unitPaid",
   p.units - p.gone AS left, t.destination, t.send_by AS "sendBy"
   FROM registries.returns t JOIN registries.purchases p ON p.order_id = t.order_id AND p.position = t.position
     JOIN orders.lines l ON l.order_id = t.order_id AND l.position = t.position JOIN orders.orders o ON o.id = t.order_id`

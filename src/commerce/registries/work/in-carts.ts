@@ -1,5 +1,5 @@
 import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
-import { unitPrice } from '#commerce/cart/rules/lines.ts'
+import { lineTotal } from '#commerce/cart/rules/lines.ts'
 import type { CartPricing } from '#commerce/cart/work/hooks.ts'
 import { findSetting } from '#commerce/settings/queries.ts'
 import { findCompletable } from '../queries/completions.ts'
@@ -27,7 +27,7 @@ export const registryPricing: CartPricing = {
       const { name, itemId, isSentToThem } = wish
       const left = free.get(itemId) ?? 0
       if (!isShort(itemId) && percent > 0 && wish.completes && completable.includes(wish.registryId)) {
-        const amount = completionDiscount(unitPrice(line) * line.quantity, percent)
+        const amount = completionDiscount(lineTotal(line), percent)
         return [{ lineId: line.id, amount, code: 'completion', values: { name, percent }, data: { itemId } }]
       }
       const forThem = { code: isSentToThem ? 'sent' : 'for', values: { name } }

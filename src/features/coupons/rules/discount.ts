@@ -1,5 +1,6 @@
 import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { costOf } from '#commerce/measures/rules/amounts.ts'
 import { prorate } from '#platform/money/money.ts'
 import type { AppliesTo } from '../contract/shopper.ts'
 import { type ShopperFacts, stateOf } from './standing.ts'
@@ -16,7 +17,7 @@ export type ClippedCoupon = ShopperFacts & {
 /** What a coupon takes off a line. Amount 0 means a note on why the coupon does not apply. */
 export type LineDiscount = { lineId: string; coupon: ClippedCoupon; code: string; amount: number }
 
-type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price'>
+type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price' | 'sold'>
 
 /**
  * Applies collected coupons to lines. Each line gets at most one. The coupon that takes off most goes first, so that the shopper
@@ -25,7 +26,7 @@ type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price'>
 export function applyCoupons(coupons: ClippedCoupon[], lines: Line[], already: Adjustment[]): LineDiscount[] {
   let free = lines.map((line) => ({
     line,
-    room: Math.max(0, (line.price ?? 0) * line.quantity - discountOf(already, line.id)),
+    room: Math.max(0, costOf(line.price ?? 0, line.quantity, line.sold) - discountOf(already, line.id)),
   }))
   let waiting = coupons.filter((coupon) => stateOf(coupon) === 'clipped')
   const applied: LineDiscount[] = []

@@ -1,6 +1,6 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
-import { type Adjustment, discountOf, lineTotal } from '#commerce/cart/rules/adjustments.ts'
-import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
+import { lineTotal, type StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { programTerm } from '../work/term.ts'
 import { faultOf, type Place } from './program-fault.ts'

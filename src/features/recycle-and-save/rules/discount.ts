@@ -1,5 +1,6 @@
 import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { costOf } from '#commerce/measures/rules/amounts.ts'
 import { isIncluded, type PromotionFacts, type Range, standingOf } from './promotions.ts'
 
 /** A shopper's claim with its promotion. `value` is a percentage, or an amount in minor units; `asin` is what it was claimed for. */
@@ -19,7 +20,7 @@ export function refusedOf(claim: HeldClaim): Refused | undefined {
 /** What a claim takes off a line. Amount 0 is a note on why it takes nothing off. */
 export type LineDiscount = { lineId: string; claim: HeldClaim; code: HeldClaim['kind'] | Refused; amount: number }
 
-type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price'> & { group: string | undefined }
+type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price' | 'sold'> & { group: string | undefined }
 
 /**
  * Applies claims to lines: each takes its discount off one unit, the most expensive one that it applies to, and a line gets at most
@@ -42,8 +43,8 @@ export function applyClaims(claims: HeldClaim[], lines: Line[], already: Adjustm
 const dearestFirst = (a: LineDiscount, b: LineDiscount) => b.amount - a.amount || (a.claim.id < b.claim.id ? -1 : 1)
 
 /** What a unit of a line costs after the discounts of earlier stages. */
-const unitOf = ({ id, price, quantity }: Line, already: Adjustment[]): number =>
-  Math.floor(Math.max(0, (price ?? 0) * quantity - discountOf(already, id)) / quantity)
+const unitOf = ({ id, price, quantity, sold }: Line, already: Adjustment[]): number =>
+  Math.floor(Math.max(0, costOf(price ?? 0, quantity, sold) - discountOf(already, id)) / quantity)
 
 type Free = { line: Line; unit: number }
 

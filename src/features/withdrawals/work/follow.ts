@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
-import type { Order, OrderItem } from '#commerce/orders/contract/wire.ts'
+import type { OrderItem } from '#commerce/orders/contract/item.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
 import { findBuyer, findOrder } from '#commerce/orders/queries/find-order.ts'
 import { allUnits, deliverableUnits, openUnits, returnableUnits } from '#commerce/orders/rules/life/units.ts'
 import { type ChangeFault, changeOrder, findKept } from '#commerce/orders/work/change-order.ts'

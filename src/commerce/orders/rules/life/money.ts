@@ -21,7 +21,7 @@ export const leftToRefund = ({ payments }: Pick<OrderLife, 'payments'>): number 
 export const paidForLine = (line: LifeLine, order: Pick<OrderLife, 'addedTax'>): number =>
   netOf(line) + addedTaxOf(line, order)
 
-const netOf = ({ unitPrice, quantity, discount }: LifeLine): number => unitPrice * quantity - discount
+const netOf = ({ cost, discount }: LifeLine): number => cost - discount
 
 const addedTaxOf = ({ tax }: LifeLine, { addedTax }: Pick<OrderLife, 'addedTax'>): number => (addedTax > 0 ? tax : 0)
 

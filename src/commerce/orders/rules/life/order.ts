@@ -19,7 +19,8 @@ export type LifeLine = {
   position: number
   offerId: string
   quantity: number
-  unitPrice: number
+  /** The whole line before discounts. */
+  cost: number
   /** Discount on the whole line. */
   discount: number
   /** Tax on the whole line, added to its price or included in it. */

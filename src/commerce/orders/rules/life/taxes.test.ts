@@ -126,7 +126,7 @@ function modelOf(start: OrderLife, returned: number[]): { money: bigint; tax: bi
   if (isAll) return { money: BigInt(start.total), tax: BigInt(start.taxTotal) }
   let [money, tax] = [0n, 0n]
   for (const [index, line] of start.lines.entries()) {
-    const price = BigInt(line.unitPrice) * BigInt(line.quantity) - BigInt(line.discount)
+    const price = BigInt(line.cost) - BigInt(line.discount)
     const lineTax = BigInt(halfEven(BigInt(line.tax) * units(index), BigInt(line.quantity)))
     money += (price * units(index)) / BigInt(line.quantity) + (start.addedTax > 0 ? lineTax : 0n)
     tax += lineTax

@@ -16,7 +16,7 @@ export const line = (
   position,
   offerId: `offer-${position}`,
   quantity,
-  unitPrice,
+  cost: unitPrice * quantity,
   discount: 0,
   tax: 0,
   needsDelivery: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Amount, amount, type Sold, sold, unit } from './contract.ts'
+import { type Amount, amount, type Sold, sold, unit } from '../contract.ts'
 import {
   amountOf,
   compareAmounts,
@@ -11,7 +11,7 @@ import {
   isSameDimension,
   numberOf,
   times,
-} from './rules.ts'
+} from './amounts.ts'
 
 test.each([
   ['250 g', true],

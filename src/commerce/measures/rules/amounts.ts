@@ -1,4 +1,4 @@
-import type { Amount, Sold, Unit } from './contract.ts'
+import type { Amount, Sold, Unit } from '../contract.ts'
 
 type Dimension = 'pieces' | 'weight' | 'volume'
 
@@ -105,6 +105,10 @@ export const amountOf = (quantity: number, sold: Sold): Amount =>
 /** What a price is for: an amount. */
 export const pricedPer = (sold: Sold): Amount => (sold.picking === 'bulk' ? (sold.per ?? sold.step) : sold.per)
 
+/** What a line of the wire says of how it is sold. */
+export const measuresOf = (quantity: number, sold: Sold | null | undefined) =>
+  sold ? { sold, amount: amountOf(quantity, sold), pricePer: pricedPer(sold) } : {}
+
 /** What of `sold` contradicts itself, in words for the merchant; undefined if nothing does. */
 export function contradictionIn(sold: Sold): string | undefined {
   if (sold.picking === 'bulk') {
@@ -115,4 +119,12 @@ export function contradictionIn(sold: Sold): string | undefined {
   if (![sold.usual, sold.most].every((each) => isSameDimension(each, sold.per)))
     return 'usual and most must be of the same kind as per'
   return compareAmounts(sold.usual, sold.most) > 0 ? 'usual must not be above most' : undefined
+}
+
+/** Whole grams of so many steps, rounded up, as a parcel is weighed; undefined where a volume or pieces do not say. */
+export function gramsOf(quantity: number, sold: Sold): number | undefined {
+  const amount = times(sold.picking === 'catch' ? sold.most : sold.step, quantity)
+  if (!isSameDimension(amount, '1 g')) return undefined
+  const [parts, gram] = partsOf(amount, '1 g')
+  return Number((parts + gram - 1n) / gram)
 }

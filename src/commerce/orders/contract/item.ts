@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+import { measured } from '#commerce/measures/contract.ts'
+import { condition } from '#commerce/offers/contract.ts'
+import { shownTax } from '#commerce/taxes/contract.ts'
+
+const units = z.int().min(0)
+
+/**
+ * A line of an order. `returning` units are requested for return, `returned` units have come back. Condition and seller are
+ * those of the offer when it was ordered; null in orders from before they were kept.
+ */
+export const orderItem = z.object({
+  position: units,
+  asin,
+  offerListingId: z.string(),
+  condition: condition.nullable(),
+  seller: z.object({ id: z.string(), name: z.string() }).nullable(),
+  title: z.string(),
+  imageId: z.string().nullable(),
+  quantity: units,
+  ...measured,
+  unitPrice: price,
+  subtotal: price,
+  discount: price,
+  /** What the line costs after discounts, before tax that comes on top. */
+  total: price,
+  /** Tax on what is paid for the line; null where it is not taxed. */
+  tax: shownTax.nullable(),
+  terms: lineTerms,
+  adjustments: z.array(lineAdjustment),
+  /** False for what is not shipped, such as a service: its units are delivered when they are provided. */
+  needsDelivery: z.boolean(),
+  /** Serial numbers of shipped units, where the merchant noted them. */
+  serials: z.array(z.string()).optional(),
+  cancelled: units,
+  shipped: units,
+  delivered: units,
+  returning: units,
+  returned: units,
+})
+
+export type OrderItem = z.infer<typeof orderItem>

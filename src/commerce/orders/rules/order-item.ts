@@ -1,0 +1,44 @@
+import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
+import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
+import { sayTerms } from '#commerce/cart/rules/terms.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
+import { measuresOf } from '#commerce/measures/rules/amounts.ts'
+import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import { showTax } from '#commerce/taxes/rules/show-taxes.ts'
+import type { OrderItem } from '../contract/item.ts'
+
+/** A line of an order as it is stored; money is in minor units, `cost` before discounts. */
+export type StoredItem = Omit<
+  OrderItem,
+  'serials' | 'sold' | 'amount' | 'pricePer' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
+> & {
+  unitPrice: number
+  cost: number
+  sold: Sold | null
+  discount: number
+  tax: Tax | null
+  adjustments: Adjustment[]
+  extras: Extras
+  serials: string[] | null
+}
+
+/** A line of an order as the wire spells it. */
+export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
+  const { unitPrice, cost, sold, discount, tax, adjustments, extras, serials, ...line } = stored
+  const price = (minor: number) => toPrice(minor, marketplace)
+  return {
+    ...line,
+    ...(serials ? { serials } : {}),
+    ...measuresOf(line.quantity, sold),
+    unitPrice: price(unitPrice),
+    subtotal: price(cost),
+    discount: price(discount),
+    total: price(cost - discount),
+    tax: tax && showTax(tax, marketplace),
+    terms: extras,
+    adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
+      ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
+    ),
+  }
+}
