@@ -43,9 +43,11 @@ export const sold = z
   .meta({ id: 'Sold' })
 
 /**
- * What a line says that is sold by weight or volume: its quantity counts steps, `amount` is how much they are or about how much so many pieces weigh,
- * and its price is for `pricePer`. Without these it is sold by the piece.
+ * What an offer or a line says that is sold by weight or volume: its quantity counts steps, and `amount` is how much those are, or about how much so
+ * many pieces weigh; of an offer, one. Its price is for `pricePer`. Without it, it is sold by the piece.
  */
-export const measured = { sold: sold.optional(), amount: amount.optional(), pricePer: amount.optional() }
+export const measured = z
+  .object({ sold, amount, pricePer: amount, displayString: z.string(), displayStep: z.string() })
+  .meta({ id: 'Measured' })
 
 export type Sold = z.infer<typeof sold>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { amount, sold } from '#commerce/measures/contract.ts'
+import { measured } from '#commerce/measures/contract.ts'
 
 /** What holds until the merchant sets something else: the stock that counts as low, and the most units of an offer in one order. */
 export const USUAL_LOW_STOCK = 5
@@ -31,11 +31,8 @@ export const buyingOption = z.object({
   condition,
   note: z.string(),
   seller: z.object({ id: z.string(), name: z.string(), rating: z.int(), shipsFrom: z.string() }),
-  /** For so much as `pricePer` says; for a piece if it says nothing. */
   price,
-  /** How it is sold by weight or volume. */
-  sold: sold.optional(),
-  pricePer: amount.optional(),
+  measured: measured.optional(),
   listPrice: price.nullable(),
   /** Lowest price of the 30 days before a reduction, where the law requires showing it. */
   lowestPrice: price.optional(),

@@ -43,7 +43,7 @@ const byAsins = statement(
 )
 
 const byId = statement(
-  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", ${MOST_PER_ORDER} AS "maxOrderQuantity" FROM offers.offers o WHERE id = $1`,
+  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", ${MOST_PER_ORDER} AS "maxOrderQuantity", sold IS NOT NULL AS "isMeasured" FROM offers.offers o WHERE id = $1`,
   {
     asin: 'text',
     marketplace: text<MarketplaceCode>(),
@@ -51,6 +51,7 @@ const byId = statement(
     stock: 'int',
     setAside: 'int',
     maxOrderQuantity: 'int',
+    isMeasured: 'boolean',
   },
 )
 

@@ -2,7 +2,7 @@ import type { Product } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/work/prior-price.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
-import { pricedPer } from '#commerce/measures/rules/amounts.ts'
+import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
@@ -121,11 +121,11 @@ export function toBuyingOption(
     condition: offer.condition,
     note: offer.note,
     seller: offer.seller,
-    price: toPrice(price, marketplace),
-    ...(sold ? { sold, pricePer: pricedPer(sold) } : {}),
-    listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
-    ...(isHeldAgainst ? { lowestPrice: toPrice(offer.lowestPrice ?? price, marketplace) } : {}),
-    ...(net === undefined ? {} : { netPrice: toPrice(net, marketplace) }),
+    price: toOfferPrice(price, sold, marketplace),
+    ...measuresOf(1, sold, marketplace),
+    listPrice: saving === null || listPrice === null ? null : toOfferPrice(listPrice, sold, marketplace),
+    ...(isHeldAgainst ? { lowestPrice: toOfferPrice(offer.lowestPrice ?? price, sold, marketplace) } : {}),
+    ...(net === undefined ? {} : { netPrice: toOfferPrice(net, sold, marketplace) }),
     ...(taxCategory === 'untaxed' ? { isUntaxed: true } : {}),
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),

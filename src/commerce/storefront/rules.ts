@@ -1,5 +1,6 @@
 import type { OnCard } from '#commerce/catalog/contract.ts'
-import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { type Offer, type SpecialPrice, toBuyingOption } from '#commerce/offers/rules.ts'
 import type { ProductCard } from './contract.ts'
 
@@ -21,7 +22,9 @@ export function toCard(
     price: option?.price ?? null,
     listPrice: option?.listPrice ?? null,
     ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
-    ...(special ? { special: { audience: special.audience, price: toPrice(special.price, marketplace) } } : {}),
+    ...(special
+      ? { special: { audience: special.audience, price: toOfferPrice(special.price, best?.sold, marketplace) } }
+      : {}),
     availability: option?.availability ?? { type: 'OUT_OF_STOCK' },
   }
 }

@@ -84,7 +84,7 @@ export function OfferForm({
         {hasOwnField ? (
           <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
         ) : (
-          <OfferQuantity {...field} />
+          <OfferQuantity {...field} hint={option.measured && `× ${option.measured.displayStep}`} />
         )}
         {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />

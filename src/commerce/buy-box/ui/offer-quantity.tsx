@@ -11,7 +11,7 @@ export function OfferQuantity({
   most,
   isNamed,
   hint,
-}: Omit<QuantityTold, 'offerListingId'> & { hint?: string }) {
+}: Omit<QuantityTold, 'offerListingId'> & { hint?: string | undefined }) {
   const t = useMessages('buy-box')
   if (place === 'listed-offer') return <input type="hidden" name="quantity" value="1" />
   const tooMany = t('tooMany', { most })

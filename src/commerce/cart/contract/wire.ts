@@ -130,7 +130,7 @@ export const cartLine = z.object({
   asin,
   offerListingId: offerId,
   quantity: z.int(),
-  ...measured,
+  measured: measured.optional(),
   title: z.string(),
   imageId: z.string().nullable(),
   condition,

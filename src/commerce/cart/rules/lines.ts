@@ -1,7 +1,8 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
-import { costOf, measuresOf } from '#commerce/measures/rules/amounts.ts'
+import { costOf } from '#commerce/measures/rules/amounts.ts'
+import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
@@ -140,13 +141,13 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     asin: line.asin,
     offerListingId: line.offerId,
     quantity: line.quantity,
-    ...measuresOf(line.quantity, sold),
+    ...measuresOf(line.quantity, sold, marketplace),
     title: line.title ?? line.asin,
     imageId: line.imageId,
     condition: line.condition ?? 'new',
     sellerName: line.sellerName ?? '',
-    price: price === null ? null : toPrice(price, marketplace),
-    previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
+    price: price === null ? null : toOfferPrice(price, sold, marketplace),
+    previousPrice: price === null || isKept(line, own) ? null : toOfferPrice(priceWhenAdded, sold, marketplace),
     subtotal: price === null ? null : toPrice(subtotal, marketplace),
     total: price === null ? null : toPrice(subtotal - off, marketplace),
     terms: extras,

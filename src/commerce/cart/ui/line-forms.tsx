@@ -12,6 +12,8 @@ type Props = {
   id: string
   title: string
   quantity: number
+  /** How much the quantity is, of what is sold by weight or volume. */
+  amount?: string | undefined
   maxQuantity: number
   canChange: boolean
   /** Why the quantity was not changed: the page opens at its field. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The forms of a line or of a set: another quantity, or none. They work without JavaScript. */
-export function LineForms({ id, title, quantity, maxQuantity, canChange, error, problem, children }: Props) {
+export function LineForms({ id, title, quantity, amount, maxQuantity, canChange, error, problem, children }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   return (
@@ -33,6 +35,7 @@ export function LineForms({ id, title, quantity, maxQuantity, canChange, error, 
           <QuantityField
             label={t('quantityOf', { title })}
             labelHidden
+            hint={amount}
             decreaseLabel={t('fewer')}
             increaseLabel={t('more')}
             name="quantity"

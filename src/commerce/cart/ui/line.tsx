@@ -67,6 +67,7 @@ export function Line({ line, features, error }: Props) {
             id={id}
             title={title}
             quantity={quantity}
+            amount={line.measured?.displayString}
             maxQuantity={maxQuantity}
             canChange={hasField}
             error={error}

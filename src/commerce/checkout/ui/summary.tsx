@@ -1,4 +1,5 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
@@ -62,7 +63,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             imageId={line.imageId}
             amount={line.problem ? '' : (line.subtotal?.displayString ?? '')}
           >
-            <p>{t('summary.quantity', { quantity: line.quantity })}</p>
+            <p>{t('summary.quantity', { quantity: unitsOf(line) })}</p>
             <ComesOut availability={line.availability} />
             <Adjustments line={line} open />
             {line.problem && (

@@ -1,4 +1,4 @@
-import { sayPer, saySteps } from '#commerce/measures/rules/words.ts'
+import { showPer, showSteps } from '#commerce/measures/rules/words.ts'
 import { taxOn } from '#commerce/taxes/rules/amounts.ts'
 import type { Column, Row, Table } from '#platform/pdf/sheet.ts'
 import type { DocumentLine, Share, Shared, Snapshot } from '../contract.ts'
@@ -15,7 +15,7 @@ const REDUCED = ' ※'
 const orEmpty = (value: number | undefined, say: (value: number) => string): string =>
   value === undefined ? '' : say(value)
 
-function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace, locale }: Words): EntryColumn[] {
+function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }: Words): EntryColumn[] {
   const text: EntryColumn = { name: t('column.item'), share: 8, cell: (entry) => entry.text }
   const number = (key: string, share: number, cell: EntryColumn['cell']): EntryColumn => ({
     name: t(`column.${key}`),
@@ -24,10 +24,10 @@ function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace, l
     isNumber: true,
   })
   const quantity = number('quantity', 1.7, ({ quantity: count, sold }) =>
-    orEmpty(count, (steps) => saySteps(steps, sold, locale)),
+    orEmpty(count, (steps) => showSteps(steps, sold, marketplace)),
   )
   const unitPrice = number('unitPrice', 3, ({ unitPrice: price, sold }) =>
-    orEmpty(price, (each) => money(each) + sayPer(sold, locale)),
+    orEmpty(price, (each) => money(each) + showPer(sold, marketplace)),
   )
   const rate = number('rate', 2.6, percent)
   const tax = number('tax', 2.9, (entry) => money(entry.tax))
@@ -36,7 +36,7 @@ function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace, l
   const unitNet = number('unitNet', 3.2, (entry) =>
     orEmpty(
       entry.unitPrice,
-      (price) => money(price - taxOn(price, entry.rate ?? 0, marketplace)) + sayPer(entry.sold, locale),
+      (price) => money(price - taxOn(price, entry.rate ?? 0, marketplace)) + showPer(entry.sold, marketplace),
     ),
   )
   return [
@@ -59,9 +59,13 @@ export function lineTable(snapshot: Snapshot, words: Words): Table {
   return { name: t('lines'), columns: columns.map(({ cell: _cell, ...column }) => column), rows }
 }
 
-function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, money, locale }: Words): Entry {
+function lineEntry(
+  line: DocumentLine,
+  { taxes, marketplace }: Snapshot,
+  { t, money, marketplace: place }: Words,
+): Entry {
   const isMarked = line.isReduced && marketplace === 'JP'
-  const price = money(line.unitPrice) + sayPer(line.sold, locale)
+  const price = money(line.unitPrice) + showPer(line.sold, place)
   const about = [line.asin, ...(taxes === 'included' ? [t('eachWithTax', { price })] : [])].join(' · ')
   const discount = line.discount > 0 ? [t('discount', { amount: money(line.discount) })] : []
   const prepaid = line.prepaid ? [t('prepaid', { amount: money(line.prepaid) })] : []

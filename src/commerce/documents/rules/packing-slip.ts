@@ -2,7 +2,7 @@ import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { giftTerm } from '#commerce/gifts/work/term.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
-import { sayPer, saySteps } from '#commerce/measures/rules/words.ts'
+import { showPer, showSteps } from '#commerce/measures/rules/words.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Column, Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller } from '../contract.ts'
@@ -70,8 +70,8 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
       rows: packed.lines.map((line) => ({
         cells: [
           line.title,
-          saySteps(line.quantity, line.sold, locale),
-          ...(hidesPrices ? [] : [money(line.unitPrice) + sayPer(line.sold, locale)]),
+          showSteps(line.quantity, line.sold, marketplace),
+          ...(hidesPrices ? [] : [money(line.unitPrice) + showPer(line.sold, marketplace)]),
         ],
         under: aboutLine(line, words),
       })),

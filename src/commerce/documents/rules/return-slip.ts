@@ -1,4 +1,5 @@
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller } from '../contract.ts'
@@ -16,7 +17,10 @@ export function toReturnSlip(
 ): Sheet {
   const { t, day, locale, marketplace } = words
   const name = seller.name || store
-  const titleOf = (position: number) => order.items.find((item) => item.position === position)?.title ?? ''
+  const rows = asked.items.flatMap(({ position, quantity }) => {
+    const item = order.items.find((each) => each.position === position)
+    return item ? [{ cells: [item.title, unitsOf(item, quantity)], under: [] }] : []
+  })
   return {
     language: locale,
     size: sizeIn(marketplace.code),
@@ -37,7 +41,7 @@ export function toReturnSlip(
         { name: t('column.item'), share: 10 },
         { name: t('column.quantity'), share: 2, isNumber: true },
       ],
-      rows: asked.items.map(({ position, quantity }) => ({ cells: [titleOf(position), String(quantity)], under: [] })),
+      rows,
     },
     sums: [],
     more: [],

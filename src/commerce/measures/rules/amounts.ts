@@ -105,10 +105,6 @@ export const amountOf = (quantity: number, sold: Sold): Amount =>
 /** What a price is for: an amount. */
 export const pricedPer = (sold: Sold): Amount => (sold.picking === 'bulk' ? (sold.per ?? sold.step) : sold.per)
 
-/** What a line of the wire says of how it is sold. */
-export const measuresOf = (quantity: number, sold: Sold | null | undefined) =>
-  sold ? { sold, amount: amountOf(quantity, sold), pricePer: pricedPer(sold) } : {}
-
 /** What of `sold` contradicts itself, in words for the merchant; undefined if nothing does. */
 export function contradictionIn(sold: Sold): string | undefined {
   if (sold.picking === 'bulk') {

@@ -1,42 +1,46 @@
-import type { Amount, Sold, Unit } from '../contract.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Amount, Sold } from '../contract.ts'
 import { amountOf, numberOf, pricedPer, unitOf } from './amounts.ts'
 
-/** Units as ECMA-402 names them. Pieces have no name: they are counted. */
-const NAMES: Record<Unit, string | undefined> = {
-  each: undefined,
-  g: 'gram',
-  kg: 'kilogram',
-  oz: 'ounce',
-  lb: 'pound',
-  ml: 'milliliter',
-  l: 'liter',
-  'fl oz': 'fluid-ounce',
-}
+const NO_BREAK = '\u00a0'
 
-const formatOf = (unit: Unit, locale: string): Intl.NumberFormat => {
-  const name = NAMES[unit]
-  const style = name === undefined ? {} : ({ style: 'unit', unit: name, unitDisplay: 'short' } as const)
-  return new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 3 })
-}
-
-/** An amount as a language writes it: "0.25 lb", "1,5 kg". */
-export const sayAmount = (amount: Amount, locale: string): string =>
-  formatOf(unitOf(amount), locale).format(Number(numberOf(amount)))
+/** An amount as a marketplace writes its numbers, with the unit's sign, which is the same in every language: "0.25 lb", "1,5 kg". */
+export const showAmount = (amount: Amount, { priceFormat }: Pick<Marketplace, 'priceFormat'>): string =>
+  `${numberOf(amount).replace('.', priceFormat.decimalSeparator)}${NO_BREAK}${unitOf(amount)}`
 
 /** How much a line is: pieces, an amount, or pieces with about what they weigh, "3 (≈ 1.2 kg)". */
-export function saySteps(quantity: number, sold: Sold | null | undefined, locale: string): string {
+export function showSteps(quantity: number, sold: Sold | null | undefined, marketplace: Marketplace): string {
   if (!sold) return String(quantity)
-  const amount = sayAmount(amountOf(quantity, sold), locale)
-  return sold.picking === 'catch' ? `${quantity} (≈ ${amount})` : amount
+  const amount = showAmount(amountOf(quantity, sold), marketplace)
+  return sold.picking === 'catch' ? `${quantity} (≈${NO_BREAK}${amount})` : amount
+}
+
+/** An amount after a price: one of a unit is only the unit, "kg". */
+function showMeasure(amount: Amount, marketplace: Marketplace): string {
+  return numberOf(amount) === '1' ? unitOf(amount) : showAmount(amount, marketplace)
 }
 
 /** What follows a price that is not for a piece: " / kg", " / 100 g"; nothing after one that is. */
-export const sayPer = (sold: Sold | null | undefined, locale: string): string =>
-  sold ? ` / ${sayMeasure(pricedPer(sold), locale)}` : ''
+export const showPer = (sold: Sold | null | undefined, marketplace: Marketplace): string =>
+  sold ? `${NO_BREAK}/${NO_BREAK}${showMeasure(pricedPer(sold), marketplace)}` : ''
 
-/** An amount after "per": one of a unit is only the unit. */
-export function sayMeasure(amount: Amount, locale: string): string {
-  if (numberOf(amount) !== '1') return sayAmount(amount, locale)
-  const parts = formatOf(unitOf(amount), locale).formatToParts(1)
-  return parts.find(({ type }) => type === 'unit')?.value ?? sayAmount(amount, locale)
+/** The price of an offer. What it is for, if not for a piece, is said with it wherever it is shown. */
+export function toOfferPrice(price: number, sold: Sold | null | undefined, marketplace: Marketplace): WirePrice {
+  const wire = toPrice(price, marketplace)
+  return sold ? { ...wire, displayString: wire.displayString + showPer(sold, marketplace) } : wire
 }
+
+/** What a line of the wire says of how it is sold; nothing of one that is sold by the piece. */
+export const measuresOf = (quantity: number, sold: Sold | null | undefined, marketplace: Marketplace) =>
+  sold
+    ? {
+        measured: {
+          sold,
+          amount: amountOf(quantity, sold),
+          pricePer: pricedPer(sold),
+          displayString: showSteps(quantity, sold, marketplace),
+          displayStep: showAmount(amountOf(1, sold), marketplace),
+        },
+      }
+    : {}

@@ -21,7 +21,7 @@ export const orderItem = z.object({
   title: z.string(),
   imageId: z.string().nullable(),
   quantity: units,
-  ...measured,
+  measured: measured.optional(),
   unitPrice: price,
   subtotal: price,
   discount: price,

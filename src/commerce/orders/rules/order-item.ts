@@ -3,7 +3,7 @@ import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.
 import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
-import { measuresOf } from '#commerce/measures/rules/amounts.ts'
+import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTax } from '#commerce/taxes/rules/show-taxes.ts'
 import type { OrderItem } from '../contract/item.ts'
@@ -11,7 +11,7 @@ import type { OrderItem } from '../contract/item.ts'
 /** A line of an order as it is stored; money is in minor units, `cost` before discounts. */
 export type StoredItem = Omit<
   OrderItem,
-  'serials' | 'sold' | 'amount' | 'pricePer' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
+  'serials' | 'measured' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
 > & {
   unitPrice: number
   cost: number
@@ -30,8 +30,8 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
   return {
     ...line,
     ...(serials ? { serials } : {}),
-    ...measuresOf(line.quantity, sold),
-    unitPrice: price(unitPrice),
+    ...measuresOf(line.quantity, sold, marketplace),
+    unitPrice: toOfferPrice(unitPrice, sold, marketplace),
     subtotal: price(cost),
     discount: price(discount),
     total: price(cost - discount),

@@ -1,3 +1,4 @@
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -43,7 +44,9 @@ export function Page({ state, number, dates, rest, isWhole }: LatePageProps) {
               {rest.map(
                 (item) =>
                   openUnits(item) > 0 && (
-                    <li key={item.position}>{t('mail.line', { quantity: openUnits(item), title: item.title })}</li>
+                    <li key={item.position}>
+                      {t('mail.line', { quantity: unitsOf(item, openUnits(item)), title: item.title })}
+                    </li>
                   ),
               )}
             </ul>

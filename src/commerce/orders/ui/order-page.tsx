@@ -1,4 +1,5 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -72,7 +73,7 @@ export function Page({ order, canBuyAgain, said, features }: OrderPageProps) {
                 imageId={item.imageId}
                 amount={item.subtotal.displayString}
               >
-                <p>{t('quantity', { quantity: item.quantity })}</p>
+                <p>{t('quantity', { quantity: unitsOf(item) })}</p>
                 {item.cancelled > 0 && <p>{t('dropped', { units: item.cancelled })}</p>}
                 {item.returning > 0 && <p>{t('going', { units: item.returning })}</p>}
                 {item.returned > 0 && <p>{t('back', { units: item.returned })}</p>}

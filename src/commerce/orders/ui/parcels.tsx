@@ -1,4 +1,5 @@
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -94,7 +95,9 @@ function Lines({ lines }: { lines: Shown[] }) {
     <ul className={styles.lines}>
       {lines.map(
         ({ item, quantity }) =>
-          quantity > 0 && <li key={item.position}>{t('mail.line', { quantity, title: item.title })}</li>,
+          quantity > 0 && (
+            <li key={item.position}>{t('mail.line', { quantity: unitsOf(item, quantity), title: item.title })}</li>
+          ),
       )}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -41,7 +42,7 @@ function Confirm({ order, filled, preview }: ReturnPageProps & { preview: Return
         <ul className={styles.lines}>
           {chosen.map(({ item, quantity }) => (
             <OrderedLine key={item.position} title={item.title} imageId={item.imageId} amount="">
-              <p>{t('quantity', { quantity })}</p>
+              <p>{t('quantity', { quantity: unitsOf(item, quantity) })}</p>
             </OrderedLine>
           ))}
         </ul>

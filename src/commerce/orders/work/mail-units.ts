@@ -2,6 +2,7 @@ import { sayNotes } from '#commerce/cart/work/say-notes.ts'
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 import type { OrderItem } from '../contract/item.ts'
@@ -20,13 +21,19 @@ export function textOf(kind: string, { entity }: OutboxEvent, { items }: Order):
 }
 
 /** How a mail writes units of a line, with what features say of it below. */
-export type SayLine = (item: Pick<OrderItem, 'title' | 'adjustments'>, quantity: number) => string
+export type SayLine = (
+  item: Pick<OrderItem, 'title' | 'adjustments' | 'quantity' | 'measured'>,
+  quantity: number,
+) => string
 
 /** Writes lines in a locale; `t` has the texts of orders. */
 export const lineSayer =
   (modules: ServerFeature[], t: Translate, locale: string): SayLine =>
-  ({ title, adjustments }, quantity) =>
-    [t('mail.line', { quantity, title }), ...sayNotes(modules, adjustments, locale)].join('\n')
+  (item, quantity) =>
+    [
+      t('mail.line', { quantity: unitsOf(item, quantity), title: item.title }),
+      ...sayNotes(modules, item.adjustments, locale),
+    ].join('\n')
 
 /** What a mail says of units: which ones, and how their parcel comes. */
 export function saidOfUnits(

@@ -1,4 +1,5 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { OrderItem } from '../contract/item.ts'
 import type { Order, OrderParcel } from '../contract/wire.ts'
 import { openUnits } from '../rules/life/units.ts'
@@ -38,7 +39,7 @@ export function printOrder(order: Order, print: Print): void {
 
 /** A line with all that packing it needs: its position, what is left to ship, its offer and its terms. */
 function printItem(item: OrderItem, print: Print): void {
-  const { position, quantity, title, offerListingId, condition, seller, needsDelivery } = item
+  const { position, title, offerListingId, condition, seller, needsDelivery } = item
   const counts: [units: number, words: string][] = [
     [openUnits(item), needsDelivery ? 'to ship' : 'to provide'],
     [item.cancelled, 'cancelled'],
@@ -48,7 +49,7 @@ function printItem(item: OrderItem, print: Print): void {
     [item.returned, 'returned'],
   ]
   const said = counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : []))
-  print(`  ${position}: ${quantity} × ${title}, ${said.join(', ')}`)
+  print(`  ${position}: ${unitsOf(item)} × ${title}, ${said.join(', ')}`)
   print(`      offer ${[offerListingId, condition, seller && `sold by ${seller.name}`].filter(Boolean).join(', ')}`)
   if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)

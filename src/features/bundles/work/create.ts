@@ -31,7 +31,8 @@ async function findNamed(sql: Sql, { slots = [] }: Partial<BundleRequest>, marke
   const found: KnownOffer[] = []
   for (const id of ids) {
     const offer = offerId.safeParse(id).success ? await findOffer(sql, id) : undefined
-    if (offer?.marketplace === marketplace) found.push({ id, asin: offer.asin, price: offer.price })
+    if (offer?.marketplace !== marketplace) continue
+    found.push({ id, asin: offer.asin, price: offer.price, isMeasured: offer.isMeasured })
   }
   return found
 }

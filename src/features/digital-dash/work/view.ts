@@ -1,6 +1,7 @@
 import type { AtOnceAsker } from '#commerce/checkout/work/at-once.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { ShownButton } from '../contract/pages.ts'
 import { listButtons, type StoredButton } from '../queries/buttons.ts'
 import { changesOf, seenOf } from '../rules/judge.ts'
@@ -39,8 +40,8 @@ export async function showButtons(asker: AtOnceAsker): Promise<ShownButton[]> {
         title: product?.title ?? null,
         imageId: product?.images[0]?.id ?? null,
         seller: offer?.seller.name ?? null,
-        before: toPrice(button.price, place),
-        price: offer ? toPrice(offer.price, place) : null,
+        before: toOfferPrice(button.price, offer?.sold, place),
+        price: offer ? toOfferPrice(offer.price, offer.sold, place) : null,
         condition: offer?.condition ?? null,
         seen: facts ? seenOf(facts) : null,
         changes,

@@ -1,4 +1,4 @@
-import { toPrice } from '#commerce/marketplace/rules.ts'
+import { toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { PageData } from '#commerce/product-page/seams.ts'
 import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
@@ -18,7 +18,7 @@ export const invitePageData: PageData<DataOf<'invites', 'page'>> = async (
   if (!offer) return undefined
   const { id, offerId, kind, opensAt, closesAt, quantity } = program
   const stage = stageOf(program, program.now)
-  const price = toPrice(offer.price, marketplace)
+  const price = toOfferPrice(offer.price, offer.sold, marketplace)
   return {
     leads: true,
     program: { id, asin, offerListingId: offerId, price, kind, stage, opensAt, closesAt, quantity },

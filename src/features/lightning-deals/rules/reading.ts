@@ -9,6 +9,8 @@ export type DealtOffer = {
   stock: number
   setAside: number
   maxOrderQuantity: number
+  /** Sold by weight or volume. */
+  isMeasured?: boolean
 }
 
 /**
@@ -70,6 +72,8 @@ function offerFaults(asked: Partial<DealRequest>, { offer, isProduct, now }: Sur
     offer && ((asin ?? offer.asin) !== offer.asin || (marketplace ?? offer.marketplace) !== offer.marketplace)
   if (offerListingId !== undefined && !offer) faults.push({ field: 'offerListingId', problem: 'is not an offer' })
   else if (isOther) faults.push({ field: 'offerListingId', problem: 'is an offer of another product or marketplace' })
+  else if (offer?.isMeasured)
+    faults.push({ field: 'offerListingId', problem: 'is sold by weight or volume: a deal has units' })
   else if (offer) {
     // What is set aside today may be in stock again when the deal begins.
     const isLater = asked.startsAt !== undefined && Date.parse(asked.startsAt) > now

@@ -1,5 +1,6 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import { productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { orderLimit, rankOffers } from '#commerce/offers/rules.ts'
 import type { PageData } from '#commerce/product-page/seams.ts'
@@ -28,7 +29,7 @@ export const picksPageData: PageData<DataOf<'smart-home-picks', 'page'>> = async
         title,
         image: images[0] ?? null,
         offerListingId: offer.id,
-        price: toPrice(offer.price, marketplace),
+        price: toOfferPrice(offer.price, offer.sold, marketplace),
         minor: offer.price,
       },
     ]
