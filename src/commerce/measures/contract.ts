@@ -7,14 +7,12 @@ export type Unit = z.infer<typeof unit>
 
 const AMOUNT = new RegExp(`^(?:0|[1-9]\\d{0,6})(?:\\.\\d{1,3})? (?:${unit.options.join('|')})$`)
 
+const FORM = `must be a number above 0 with at most three decimals, a space and one of ${unit.options.join(', ')}, such as "0.25 kg"`
+
 /** A number with its unit, as one text: `250 g`, `0.25 lb`. At most three decimals; more than nothing, and less than ten million. */
 export const amount = z
-  .templateLiteral([z.string(), ' ', unit])
-  .check(
-    z.refine((text) => AMOUNT.test(text) && Number.parseFloat(text) > 0, {
-      error: `must be a number above 0 with at most three decimals, a space and one of ${unit.options.join(', ')}, such as "0.25 kg"`,
-    }),
-  )
+  .templateLiteral([z.string(), ' ', unit], { error: FORM })
+  .check(z.refine((text) => AMOUNT.test(text) && Number.parseFloat(text) > 0, { error: FORM }))
   .meta({ id: 'Amount' })
 
 export type Amount = z.infer<typeof amount>

@@ -2,8 +2,7 @@ import { type Sold, sold } from '#commerce/measures/contract.ts'
 import { contradictionIn } from '#commerce/measures/rules/amounts.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-const FORM =
-  'must be like "picking=bulk; step=100 g; per=1 kg" or "picking=catch; per=1 kg; usual=0.4 kg; most=0.55 kg"'
+const FORM = 'must be like "picking=bulk; step=100 g; per=1 kg; least=2"'
 
 /** Reads how an offer is sold: names with their values between semicolons. What is wrong is said by name. */
 export function readSold(cell: string): Result<Sold, string> {
@@ -23,6 +22,8 @@ export function readSold(cell: string): Result<Sold, string> {
       `${issue?.path.join('.') || 'picking'} ${issue?.path[0] === 'picking' ? 'must be bulk or catch' : (issue?.message ?? '')}`,
     )
   }
+  // What the scale decides is charged when it is picked, which no order is yet.
+  if (read.data.picking === 'catch') return fail('picking must be bulk: nothing is weighed after it is ordered yet')
   const contradiction = contradictionIn(read.data)
   return contradiction ? fail(contradiction) : ok(read.data)
 }
@@ -30,10 +31,13 @@ export function readSold(cell: string): Result<Sold, string> {
 const toValue = (name: string, value: string): string | number =>
   name === 'least' && /^\d{1,3}$/.test(value) ? Number(value) : value
 
+const ORDER = ['picking', 'step', 'per', 'usual', 'most', 'least']
+
 /** The cell that `readSold` reads as this; empty for what is sold by the piece. */
 export const soldCell = (how: Sold | null): string =>
   how === null
     ? ''
     : Object.entries(how)
+        .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
         .map(([name, value]) => `${name}=${value}`)
         .join('; ')

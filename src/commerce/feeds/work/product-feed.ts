@@ -1,6 +1,8 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { feedOf, isIdentified } from '#commerce/catalog/work/field-words.ts'
+import { amountOf, costOf, pricedPer } from '#commerce/measures/rules/amounts.ts'
+import { feedMeasure } from '#commerce/measures/rules/codes.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { cutText } from '#platform/text/cut.ts'
@@ -42,7 +44,10 @@ export function toItem(
   { origin, base, currency }: FeedPlace,
   now: number,
 ): string {
-  const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
+  const { sold } = offer
+  const least = sold?.least ?? 1
+  // A feed names what has to be paid at least: the price of the fewest steps, with how much they are.
+  const money = (minor: number) => `${minorToDecimal(costOf(minor, least, sold), currency)} ${currency}`
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
   const [first, ...more] = product.images
     .slice(0, MOST_PICTURES)
@@ -61,6 +66,12 @@ export function toItem(
     ...(isReduced ? [element('g:sale_price', money(offer.price))] : []),
     ...(isReduced && saleForMs !== undefined
       ? [element('g:sale_price_effective_date', `${toMinute(now)}/${toMinute(now + saleForMs)}`)]
+      : []),
+    ...(sold
+      ? [
+          element('g:unit_pricing_measure', feedMeasure(amountOf(least, sold))),
+          element('g:unit_pricing_base_measure', feedMeasure(pricedPer(sold))),
+        ]
       : []),
     element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
     element('g:brand', product.brand),

@@ -1,5 +1,6 @@
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { schemaOrgOf } from '#commerce/catalog/work/field-words.ts'
+import { quantitativeValue } from '#commerce/measures/rules/codes.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { cutText } from '#platform/text/cut.ts'
@@ -60,11 +61,21 @@ const AVAILABILITY: Record<Availability['type'], string> = {
   BY_INVITATION: 'Reserved',
 }
 
-const toOffer = ({ price, availability, condition, seller }: BuyingOption, url: string) => ({
+const toOffer = ({ price, measured, availability, condition, seller }: BuyingOption, url: string) => ({
   '@type': 'Offer',
   url,
   price: String(price.amount),
   priceCurrency: price.currencyCode,
+  ...(measured
+    ? {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: String(price.amount),
+          priceCurrency: price.currencyCode,
+          referenceQuantity: quantitativeValue(measured.pricePer),
+        },
+      }
+    : {}),
   availability: `${SCHEMA}/${AVAILABILITY[availability.type]}`,
   ...(availability.releaseOn ? { availabilityStarts: availability.releaseOn } : {}),
   itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,

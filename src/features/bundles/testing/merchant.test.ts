@@ -74,6 +74,18 @@ test.each<[string, object, number, string]>([
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
 })
 
+test('refuses a part that is sold by weight', async () => {
+  const { ask, rows } = await open()
+  const sell = (sold: string) => rows(`UPDATE offers.offers SET sold = ${sold} WHERE id = 'BXCABL0002-US-1'`)
+  await sell(`'{"picking":"bulk","step":"250 g"}'`)
+  const answer = await ask({ asin: 'BXTEST0802', slots: [slot(DRUM.offerListingId), slot('BXCABL0002-US-1')] })
+  await sell('NULL')
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    expect.stringContaining('slots.1.offers.0.offerListingId: is sold by weight or volume'),
+  ])
+})
+
 test('a command creates a bundle as the API does', () => {
   const request = bundleResource.toRequest([
     ...['--asin', 'BXTEST0001', '--title', 'Test set', '--price', '149.99'],

@@ -28,6 +28,22 @@ const fields = (change: Partial<DealRequest>, other: Partial<Surroundings> = {})
 describe('a new deal', () => {
   test.each<[string, Partial<DealRequest>, Partial<Surroundings>, string[]]>([
     ['is right', {}, {}, []],
+    [
+      'is on what is sold by weight',
+      {},
+      {
+        offer: {
+          asin: 'BXDRUM0001',
+          marketplace: 'US',
+          price: 12_999,
+          stock: 100,
+          setAside: 0,
+          maxOrderQuantity: 5,
+          isMeasured: true,
+        },
+      },
+      ['offerListingId'],
+    ],
     ['may use all of the stock', { totalUnits: 100, quantityLimit: 5 }, {}, []],
     [
       'may start later with units that are set aside today',
