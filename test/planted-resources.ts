@@ -194,6 +194,7 @@ const BODIES: Record<string, object> = {
   'POST /api/account/addresses': ADDRESS,
   'PUT /api/account/addresses/:id': ADDRESS,
   'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
+  'POST /api/merchant/orders/:id/weigh': { items: [{ position: 0, amount: '1 kg' }] },
 }
 
 type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }

@@ -144,7 +144,8 @@ export async function startStripe() {
       if (!intent) return missing()
       const isUnpaid = deed === 'cancel' && ['requires_action', 'requires_payment_method'].includes(intent.status)
       if (deed && intent.status !== 'requires_capture' && !isUnpaid) return wrongState()
-      if (deed === 'capture') Object.assign(intent, { status: 'succeeded', received: intent.amount })
+      const received = Number(fields.amount_to_capture ?? intent.amount)
+      if (deed === 'capture') Object.assign(intent, { status: 'succeeded', received })
       if (deed === 'cancel') intent.status = 'canceled'
       return { answer: showIntent(intent) }
     }
@@ -248,12 +249,11 @@ export async function startStripe() {
       if (session?.status !== 'open') throw new Error('There is nothing to pay.')
       const { fields } = session
       const price = 'line_items[0][price_data]'
-      const keep = fields.customer_creation === 'always'
       const intent = makeIntent(
         Number(fields[`${price}[unit_amount]`]),
         fields[`${price}[currency]`] ?? '',
         'requires_capture',
-        keep,
+        fields.customer_creation === 'always',
       )
       Object.assign(session, { status: 'complete', intent: intent.id })
       return intent

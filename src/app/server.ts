@@ -12,6 +12,7 @@ import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { lists } from '#commerce/lists/server.ts'
 import { location } from '#commerce/location/server.ts'
+import { measures } from '#commerce/measures/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
@@ -83,6 +84,7 @@ export const NOUNS: ServerFeature[] = [
   pageLog,
   buyBox,
   gifts,
+  measures,
   productPage,
   storefront,
   search,

@@ -1,5 +1,6 @@
 import type { Commerce, Shopper } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { notesOfWeight } from '#commerce/measures/work/notes.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DeclaredTerm } from '../contract/terms.ts'
 import { findLines } from '../queries/read-cart.ts'
@@ -33,7 +34,7 @@ export async function priceLines(
   }
   return {
     lines: withAdditions(lines, adjustments),
-    adjustments: [...adjustments, ...notes(terms, lines, adjustments)],
+    adjustments: [...adjustments, ...notes(terms, lines, adjustments), ...weights(lines, cart.marketplace)],
   }
 }
 
@@ -67,6 +68,14 @@ const notes = (terms: DeclaredTerm[], lines: StoredLine[], adjustments: Adjustme
   lines.flatMap(({ id, extras }) => {
     const own = adjustments.filter(({ lineId }) => lineId === id)
     return withoutPrice(sayTerms(terms, extras), own).map((note) => ({ ...note, lineId: id }))
+  })
+
+/** What the scale decides. */
+const weights = (lines: StoredLine[], marketplace: CartKey['marketplace']): Adjustment[] =>
+  lines.flatMap((line) => {
+    if (!line.sold || problemOf(line) !== null) return []
+    const said = notesOfWeight(line, { weighed: null, mostCost: null }, findMarketplace(marketplace))
+    return said.map((note) => ({ ...note, lineId: line.id }))
   })
 
 /** The shopper's cart with its prices; empty while the shopper has no session. */

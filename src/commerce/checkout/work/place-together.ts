@@ -4,6 +4,7 @@ import type { Payment } from '#commerce/orders/queries/payments.ts'
 import type { NewOrder } from '#commerce/orders/queries/store-orders.ts'
 import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { holdFor } from '#commerce/orders/rules/hold.ts'
+import { isCatch } from '#commerce/orders/rules/life/weigh.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { returnDaysOf } from '#commerce/orders/settings.ts'
 import type { OrderFault } from '#commerce/orders/work/hooks.ts'
@@ -33,7 +34,7 @@ export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payments: Pay
 export type Placed = Result<{ orderId: string; isOwn: boolean; isHeld?: boolean }, Refused>
 
 /** An order that passed every check, with the data for its events. */
-type JudgedOrder = NewOrder & { heldUntil: Date | null; toKeep: Payment | undefined }
+type JudgedOrder = NewOrder & { heldUntil: Date | null; isUnweighed: boolean; toKeep: Payment | undefined }
 
 /** Maximum number of orders in one transaction. */
 const MOST_AT_ONCE = 64
@@ -114,7 +115,7 @@ async function placeAll(
   const outcomes = judged.map((each, index) => {
     if (!each.ok) return each.failure
     return isEnough[index]
-      ? ok({ orderId: each.value.id, isOwn: true, isHeld: each.value.heldUntil !== null })
+      ? ok({ orderId: each.value.id, isOwn: true, isHeld: each.value.heldUntil !== null || each.value.isUnweighed })
       : undefined
   })
   return ok(outcomes)
@@ -162,6 +163,7 @@ async function judge(
   const instant = commerce.clock.now()
   const taxed = await taxedWithVouchers(commerce, priced, details, place, { totals: now, parts })
   const heldUntil = holdFor(details.undoMinutes, instant)
+  const isUnweighed = lines.some(isCatch)
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
@@ -175,7 +177,7 @@ async function judge(
     paymentMethod: rest?.provider ?? BALANCE,
     payments: parts.map((payment) => ({
       id: payment.id,
-      state: stateOnceStored(commerce, payment, heldUntil !== null),
+      state: stateOnceStored(commerce, payment, heldUntil !== null || isUnweighed),
       covers: payment.covers ?? null,
       voucher: payment.voucher ?? null,
     })),
@@ -189,6 +191,7 @@ async function judge(
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     heldUntil,
+    isUnweighed,
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,

@@ -9,13 +9,13 @@ const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UP
 
 const read = statement(
   `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.placed_at AS "placedAt",
-     coalesce((SELECT min(shipped_at) FROM orders.parcels WHERE order_id = o.id), o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled",
+     coalesce((SELECT min(shipped_at) FROM orders.parcels WHERE order_id = o.id), o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled", o.is_unweighed AS "isUnweighed",
      o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes",
      o.total - (SELECT coalesce(sum(prepaid), 0)::bigint FROM orders.lines WHERE order_id = o.id) AS total, o.tax_total AS "taxTotal",
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.voucher IS NULL) AS refunded,
      o.refunded_tax AS "refundedTax",
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', quantity,
-        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', CASE WHEN p.state = 'scheduled' THEN p.amount - p.refunded ELSE p.amount END, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at, 'isCollected', p.state = 'scheduled',
@@ -32,6 +32,7 @@ const read = statement(
     suppliedAt: 'timestamptz?',
     promisedDay: 'text?',
     isCancelled: 'boolean',
+    isUnweighed: 'boolean',
     deliveryTotal: 'bigint',
     deliveryTaxes: jsonArray<Tax>(),
     total: 'bigint',

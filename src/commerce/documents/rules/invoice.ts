@@ -1,7 +1,8 @@
 import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import type { Sold } from '#commerce/measures/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import { notesOfWeight } from '#commerce/measures/work/notes.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
@@ -16,6 +17,9 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   /** Before discounts. */
   cost: number
   sold: Sold | null
+  /** What it weighed, and what it could have cost at most. */
+  weighed?: Amount | null
+  mostCost?: number | null
   /** Units that came back or were cancelled, and what was given back for the line, with the tax that was added to it. */
   back: number
   refunded: number
@@ -48,6 +52,8 @@ export type DocumentedOrder = {
   /** The last day on which it arrives as promised; null where nothing was promised. */
   promisedDay: string | null
   isCancelled: boolean
+  /** Whether the scale still decides what some of it costs: there is no invoice before. */
+  isUnweighed?: boolean
   deliveryTotal: number
   deliveryTaxes: Tax[]
   total: number
@@ -75,7 +81,9 @@ type About = {
 /** What the invoice of an order says, as the order is now. `bank` is where it is paid to. */
 export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, say }: About): Snapshot {
   const taxes = taxesOf(marketplace)
-  const lines = order.lines.map((line) => toLine(line, marketplace, say(line.adjustments)))
+  const lines = order.lines.map((line) =>
+    toLine(line, marketplace, say([...line.adjustments, ...weightOf(line, marketplace)])),
+  )
   const delivery = deliveryShares(
     lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross + (line.prepaid ?? 0) })),
     order.deliveryTotal,
@@ -106,6 +114,12 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
   }
 }
 
+/** What a line weighed. */
+const weightOf = (
+  { quantity, unitPrice: price, sold, weighed = null, mostCost = null }: OrderLine,
+  marketplace: Marketplace,
+) => notesOfWeight({ quantity, price, sold }, { weighed, mostCost }, marketplace)
+
 function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snapshot['supply'] {
   if (suppliedAt) return { isExpected: false, at: suppliedAt.toISOString() }
   const at = promisedDay
@@ -115,7 +129,17 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
 }
 
 function toLine(
-  { tax, cost, sold, back: _units, refunded: _money, adjustments: _said, ...line }: OrderLine,
+  {
+    tax,
+    cost,
+    sold,
+    weighed: _weighed,
+    mostCost: _most,
+    back: _units,
+    refunded: _money,
+    adjustments: _said,
+    ...line
+  }: OrderLine,
   marketplace: Marketplace,
   notes: string[],
 ): DocumentLine {

@@ -36,7 +36,8 @@ async function inTransaction({ db }: Doors, work: (sql: Sql) => Promise<void>): 
 async function storeInvoice(sql: Sql, doors: Doors, orderId: string, reason: Reason) {
   const { clock, settings, places, modules } = doors
   const order = await lockDocumentedOrder(sql, orderId)
-  if (!order || (await findLinksOf(sql, orderId)).length > 0) return
+  // What it costs is not known before it is weighed.
+  if (!order || order.isUnweighed || (await findLinksOf(sql, orderId)).length > 0) return
   const own = settings.of(order.marketplace)
   if (reason === 'placed' && INVOICE_WHEN.in(own) !== 'placed') return
   const marketplace = places.find(order.marketplace)
@@ -64,6 +65,7 @@ async function storeCreditNote(sql: Sql, { clock }: Doors, orderId: string) {
 /** The events after which documents may be due, and why an invoice is. */
 const EVENTS: Record<string, Reason | undefined> = {
   'order.placed': 'placed',
+  'order.weighed': 'placed',
   'order.shipped': 'supplied',
   'order.delivered': 'supplied',
   'order.cancelled': undefined,

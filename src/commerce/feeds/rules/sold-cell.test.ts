@@ -4,6 +4,10 @@ import { readSold, soldCell } from './sold-cell.ts'
 test.each([
   ['picking=bulk; step=250 g; per=1 kg', { picking: 'bulk', step: '250 g', per: '1 kg' }],
   [' picking = bulk ;step=0.25 lb; least=2', { picking: 'bulk', step: '0.25 lb', least: 2 }],
+  [
+    'picking=catch; per=1 kg; usual=0.4 kg; most=0.55 kg',
+    { picking: 'catch', per: '1 kg', usual: '0.4 kg', most: '0.55 kg' },
+  ],
 ])('"%s" is how an offer is sold, and comes back as it was', (cell, sold) => {
   const read = readSold(cell)
   expect(read).toEqual({ ok: true, value: sold })
@@ -14,8 +18,8 @@ test.each([
   ['bulk', /^must be like/],
   ['step=250 g', /^picking must be bulk/],
   ['picking=each; step=250 g', /^picking must be bulk/],
-  ['picking=catch; per=1 kg; usual=0.4 kg; most=0.55 kg', /nothing is weighed after it is ordered yet/],
   ['picking=bulk', /^step /],
+  ['picking=catch; per=1 kg; usual=0.6 kg; most=0.55 kg', /^usual must not be above most/],
   ['picking=bulk; step=0 g', /^step must be a number above 0/],
   ['picking=bulk; step=1.2345 kg', /^step must be a number above 0/],
   ['picking=bulk; step=1 stone', /^step must be a number above 0/],

@@ -2,7 +2,8 @@ import { type Sold, sold } from '#commerce/measures/contract.ts'
 import { contradictionIn } from '#commerce/measures/rules/amounts.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-const FORM = 'must be like "picking=bulk; step=100 g; per=1 kg; least=2"'
+const FORM =
+  'must be like "picking=bulk; step=100 g; per=1 kg" or "picking=catch; per=1 kg; usual=0.4 kg; most=0.55 kg"'
 
 /** Reads how an offer is sold: names with their values between semicolons. What is wrong is said by name. */
 export function readSold(cell: string): Result<Sold, string> {
@@ -22,8 +23,6 @@ export function readSold(cell: string): Result<Sold, string> {
       `${issue?.path.join('.') || 'picking'} ${issue?.path[0] === 'picking' ? 'must be bulk or catch' : (issue?.message ?? '')}`,
     )
   }
-  // What the scale decides is charged when it is picked, which no order is yet.
-  if (read.data.picking === 'catch') return fail('picking must be bulk: nothing is weighed after it is ordered yet')
   const contradiction = contradictionIn(read.data)
   return contradiction ? fail(contradiction) : ok(read.data)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryDays } from '#commerce/delivery/contract.ts'
 import { askedPrice } from '#commerce/marketplace/contract.ts'
+import { amount } from '#commerce/measures/contract.ts'
 import { day as aDay } from '#platform/text/day.ts'
 import { MOST_LETTERS } from './reasons.ts'
 import { returnedItem, returnReason, serialNumber } from './wire.ts'
@@ -70,6 +71,15 @@ export const receiveRequest = z
 export const payRequest = z
   .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })
   .meta({ id: 'PayRequest' })
+/** What lines weigh: all units of each together. */
+export const weighRequest = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ position: z.int().min(0), amount }))
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'WeighRequest' })
 /** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
 export const refundRequest = z
   .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])

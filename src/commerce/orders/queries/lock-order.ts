@@ -1,5 +1,6 @@
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { ParcelDates, PromiseKept } from '../contract/wire.ts'
@@ -12,12 +13,13 @@ import type { StoredVoucher } from '../rules/vouchers.ts'
 import { countOlder } from './count-older.ts'
 
 /** An order locked until the transaction ends. */
-export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid' | 'today'> & CartKey & { id: string; currency: string }
+export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid' | 'today' | 'taxManner'> &
+  CartKey & { id: string; currency: string }
 
 const lock = statement(
   `SELECT state, state <> counted_state AS "isUncounted", owner, marketplace, total, currency, delivery_total AS "deliveryTotal",
      tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays",
-     held_until AS "heldUntil", promise->'dates' AS promised, revised, revisions
+     held_until AS "heldUntil", is_unweighed AS "isUnweighed", promise->'dates' AS promised, revised, revisions
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -33,6 +35,7 @@ const lock = statement(
     deliveredAt: 'timestamptz?',
     returnDays: 'int',
     heldUntil: 'timestamptz?',
+    isUnweighed: 'boolean',
     promised: orNull(jsonObject<DeliveryDays>()),
     revised: orNull(jsonObject<DeliveryDays>()),
     revisions: 'int',
@@ -51,7 +54,7 @@ const lockPayments = statement(
   },
 )
 const findLines = statement(
-  `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, discount, tax, needs_delivery AS "needsDelivery",
+  `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, unit_price AS price, sold, weighed, discount, tax, tax_rate AS rate, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
      returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
@@ -60,8 +63,12 @@ const findLines = statement(
     offerId: 'text',
     quantity: 'int',
     cost: 'bigint',
+    price: 'bigint',
+    sold: orNull(jsonObject<Sold>()),
+    weighed: orNull(text<Amount>()),
     discount: 'bigint',
     tax: 'bigint',
+    rate: 'int?',
     needsDelivery: 'boolean',
     cancelled: 'int',
     shipped: 'int',

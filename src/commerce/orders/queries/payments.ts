@@ -33,12 +33,14 @@ export type Payment = {
   covers?: CoveredCharge[] | null
   /** The single-purpose voucher that pays it. */
   voucher?: StoredVoucher | null
+  /** How much less than was authorised is taken: `amount` is what is. */
+  lowered?: number
 }
 
 type OpenState = 'authorising' | 'confirming' | 'authorised' | 'spent' | 'releasing'
 
 const COLUMNS =
-  'id, provider, token, amount, currency, reference, visit, position, digits, charge, covers, voucher, state'
+  'id, provider, token, amount, currency, reference, visit, position, digits, charge, covers, voucher, lowered, state'
 const PAYMENT = {
   id: 'text',
   provider: 'text',
@@ -52,6 +54,7 @@ const PAYMENT = {
   charge: orNull(jsonObject<StoredCharge>()),
   covers: orNull(jsonArray<CoveredCharge>()),
   voucher: orNull(jsonObject<StoredVoucher>()),
+  lowered: 'bigint',
   state: 'text',
 } as const
 
@@ -75,7 +78,7 @@ const open = statement(
             mins => CASE WHEN visit IS NULL OR (visit ? 'saved' AND NOT visit ? 'address') THEN $1::int ELSE $2::int END))
       OR (state = 'confirming' AND changed_at < now() - make_interval(mins => $2::int))
       OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds' AND (state = 'releasing'
-            OR NOT EXISTS (SELECT FROM orders.orders o WHERE o.id = p.order_id AND o.held_until > $3::timestamptz)))
+            OR NOT EXISTS (SELECT FROM orders.orders o WHERE o.id = p.order_id AND (o.held_until > $3::timestamptz OR o.is_unweighed))))
    ORDER BY changed_at LIMIT 100`,
   { ...PAYMENT, state: text<OpenState>() },
 )

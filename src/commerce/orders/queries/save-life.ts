@@ -50,6 +50,19 @@ const pay = statement(
   `UPDATE orders.payments SET state = 'paid', paid_at = $2, attempt = attempt || '{"isGivenUp": true}', changed_at = now() WHERE id = ANY($1) AND state IN ('owed', 'scheduled')`,
 )
 
+const weigh = statement(
+  `WITH lowered AS (
+     UPDATE orders.orders SET items_total = items_total - $2, total = total - $2 - $4, tax_total = tax_total - $3, added_tax = added_tax - $4, is_unweighed = false
+     WHERE id = $1
+   ), weighed AS (
+     UPDATE orders.lines l SET cost = n.cost, most_cost = l.cost, tax = n.tax, weighed = n.weighed
+     FROM jsonb_to_recordset($5::jsonb) AS n(position int, cost bigint, tax bigint, weighed text)
+     WHERE l.order_id = $1 AND l.position = n.position AND n.weighed IS NOT NULL
+   )
+   UPDATE orders.payments p SET amount = n.amount, lowered = n.off, changed_at = now()
+   FROM jsonb_to_recordset($6::jsonb) AS n(id text, amount bigint, off bigint) WHERE p.id = n.id`,
+)
+
 /** Stores a command's effect on the order, except on stock and returns. */
 export async function saveLife(
   sql: Sql,
@@ -83,6 +96,10 @@ export async function saveLife(
     ])
   else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
   else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])
+  if (change.weighing) {
+    const { cost, tax, added, payments } = change.weighing
+    await sql.query(weigh, [order.id, cost, tax, added, JSON.stringify(change.lines), JSON.stringify(payments)])
+  }
   if (change.release.length > 0) await sql.query(release, [change.release])
   if (change.paid.length > 0) await sql.query(pay, [change.paid, at])
 }

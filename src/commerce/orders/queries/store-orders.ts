@@ -41,6 +41,8 @@ export type NewOrder = {
   returnDays: number
   /** Until when it can be undone; nothing is captured or shipped before. */
   heldUntil?: Date | null
+  /** Whether the scale still decides what some of it costs. */
+  isUnweighed?: boolean
   lines: StoredLine[]
   /** Discounts from features. */
   adjustments: Adjustment[]
@@ -60,7 +62,7 @@ type Paid = { id: string; amount: number }
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
-  language text, return_days int, held_until timestamptz, from_cart boolean)`
+  language text, return_days int, held_until timestamptz, is_unweighed boolean, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
@@ -92,9 +94,9 @@ const store = statement(
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until)
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed)
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until FROM ordered
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid)
@@ -196,6 +198,7 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   language: order.language,
   return_days: order.returnDays,
   held_until: order.heldUntil ?? null,
+  is_unweighed: order.isUnweighed ?? false,
   from_cart: order.fromCart,
 })
 
@@ -223,7 +226,8 @@ function toLineRows({ id, lines, adjustments, payments, totals: { taxes } }: New
     image_id: line.imageId,
     quantity: line.quantity,
     held: heldUnits(line),
-    unit_price: unitPrice(line),
+    // A line by weight is priced anew when it is weighed, by the price of its offer alone.
+    unit_price: line.sold ? (line.price ?? 0) : unitPrice(line),
     sold: line.sold ?? null,
     cost: line.sold ? lineTotal(line) : null,
     extras: line.extras,

@@ -65,3 +65,13 @@ export function readMoney(words: string[]): object {
     ? { items: lines.map((line) => ({ position: Number(line?.[1]), amount: Number(line?.[2]), currencyCode })) }
     : { amount: Number(words[0]), currencyCode }
 }
+
+const WEIGHT = /^(\d{1,4})=(\d+(?:\.\d+)?) ?([a-z ]+)$/
+
+/** Reads amounts by line, `0=1.13kg 2=0.5lb`. What is none stays, so that validation reports it. */
+export const readWeights = (words: string[]): object => ({
+  items: words.map((word) => {
+    const [, position, number, unit] = WEIGHT.exec(word) ?? []
+    return position === undefined ? word : { position: Number(position), amount: `${number} ${unit}` }
+  }),
+})

@@ -2,8 +2,9 @@ import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
 import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Sold } from '#commerce/measures/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
+import { notesOfWeight } from '#commerce/measures/work/notes.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTax } from '#commerce/taxes/rules/show-taxes.ts'
 import type { OrderItem } from '../contract/item.ts'
@@ -16,6 +17,9 @@ export type StoredItem = Omit<
   unitPrice: number
   cost: number
   sold: Sold | null
+  /** What it weighed, and what it could have cost at most. */
+  weighed: Amount | null
+  mostCost: number | null
   discount: number
   tax: Tax | null
   adjustments: Adjustment[]
@@ -25,7 +29,7 @@ export type StoredItem = Omit<
 
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
-  const { unitPrice, cost, sold, discount, tax, adjustments, extras, serials, ...line } = stored
+  const { unitPrice, cost, sold, weighed, mostCost, discount, tax, adjustments, extras, serials, ...line } = stored
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
@@ -37,8 +41,10 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
     total: price(cost - discount),
     tax: tax && showTax(tax, marketplace),
     terms: extras,
-    adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
-      ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
-    ),
+    adjustments: [
+      ...adjustments,
+      ...withoutPrice(sayTerms(terms, extras), adjustments),
+      ...notesOfWeight({ quantity: line.quantity, price: unitPrice, sold }, { weighed, mostCost }, marketplace),
+    ].map(({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values })),
   }
 }

@@ -3,8 +3,6 @@ import type { Commerce } from '#commerce/feature.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
-import { type EventType, eventType } from '#platform/outbox/event-types.ts'
-import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from '../contract/wire.ts'
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts'
@@ -13,16 +11,13 @@ import { restock } from '../queries/restock.ts'
 import { noteReceived, storeReturn } from '../queries/returns.ts'
 import { saveLife } from '../queries/save-life.ts'
 import { noteSerials, returnSerials } from '../queries/serials.ts'
-import { datesOf, onlyDays } from '../rules/dates.ts'
 import { decideLife } from '../rules/life/decide.ts'
-import { moneyIn } from '../rules/life/money.ts'
 import type { Command, LifeChange, LifeFault, OrderLife, Sent } from '../rules/life/order.ts'
-import type { NewDates } from '../rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from '../rules/life/serials.ts'
-import { owedOf } from '../rules/parts.ts'
 import { REFUND_ORDER, SHIPS_BEFORE_PAID } from '../settings.ts'
 import { findDestinations, oneDestination } from './destinations.ts'
 import { settleOrder } from './give-back.ts'
+import { noteChange } from './note-change.ts'
 import { returnTerms } from './return-terms.ts'
 import { tellFeatures } from './tell-features.ts'
 
@@ -85,7 +80,7 @@ export async function changeOrderIn(
   for (const part of change.refunds) await promiseRefund(sql, { id: commerce.random.id(), ...part, ...refund })
   // Features lock their rows before offers are locked, as when an order is placed.
   await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change, dispatch))
-  await note(sql, commerce, order, command, change, dispatch)
+  await noteChange(sql, commerce, order, command, change, dispatch)
   return ok({ state: change.state })
 }
 
@@ -158,7 +153,17 @@ export async function lockLife(
   const kept = RETURNS.has(kind) ? await findKept(sql, commerce, id) : new Map<number, number>()
   // What is used stays, whatever it goes together with.
   const lines = order.lines.map((line) => (kept.has(line.position) ? { ...line, goesTogether: false } : line))
-  return { order, kept, life: { ...order, lines, shipsBeforePaid, today: dayIn(order.marketplace, now) } }
+  return {
+    order,
+    kept,
+    life: {
+      ...order,
+      lines,
+      shipsBeforePaid,
+      today: dayIn(order.marketplace, now),
+      taxManner: commerce.places.find(order.marketplace),
+    },
+  }
 }
 
 async function saveReturn(
@@ -198,61 +203,4 @@ async function saveSerials(
   if (refused.length === 0) return undefined
   const problem = isShipped ? 'has one that is shipped already' : 'has one that this line has not'
   return { code: 'items', details: refusedSerials(items, refused, problem) }
-}
-
-/** The event of each command. A refund's event follows when its money has moved. */
-const EVENTS: Partial<Record<Command['kind'], EventType>> = {
-  cancel: eventType('order.cancelled'),
-  ship: eventType('order.shipped'),
-  deliver: eventType('order.delivered'),
-  reschedule: eventType('order.rescheduled'),
-  'request-return': eventType('order.return-requested'),
-  'receive-return': eventType('order.returned'),
-  pay: eventType('order.paid'),
-}
-
-async function note(
-  sql: Sql,
-  { random }: Commerce,
-  order: LockedOrder,
-  command: Command,
-  change: LifeChange,
-  dispatch: Sent,
-) {
-  const type = EVENTS[command.kind]
-  if (!type) return
-  const { id, marketplace, currency, total } = order
-  const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
-  const whole = { orderId: id, marketplace, state: change.state, total, ...moneyIn(order, change), currency, items }
-  const parcel = command.kind === 'ship' && { parcel: sentIn(dispatch, change) }
-  const dates = command.kind === 'reschedule' && newDates(order, command)
-  const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }
-  await appendEvent(sql, { id: random.id(), type, key: id, entity })
-}
-
-/** What a command notes as paid, and what is still owed then: charges are paid one by one. */
-function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: number; owed: number } {
-  const sum = (parts: LockedOrder['payments']) => parts.reduce((all, part) => all + owedOf(part), 0)
-  const amount = sum(payments.filter(({ id }) => paid.includes(id)))
-  return { amount, owed: sum(payments) - amount }
-}
-
-/** The parcel that a command has sent. */
-const sentIn = ({ carrier, tracking, address, isTold, isSecret }: Sent, { parcels }: LifeChange) => ({
-  position: parcels.length,
-  carrier: (!isSecret && carrier) || null,
-  tracking: (!isSecret && tracking) || null,
-  ...(isTold && address ? { to: address } : {}),
-  dates: parcels.at(-1)?.dates ?? null,
-})
-
-/** The dates that a command gives, to a parcel or to what is not shipped, and those before. */
-function newDates({ parcels, dates }: LockedOrder, { parcel, dates: given }: NewDates) {
-  const known = parcels.find(({ position }) => position === parcel)
-  const before = parcel === undefined ? datesOf(dates) : (known?.dates ?? null)
-  return {
-    parcel: parcel === undefined ? null : { position: parcel },
-    dates: onlyDays(given),
-    before: before && onlyDays(before),
-  }
 }

@@ -28,6 +28,7 @@ const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
 type Kind =
   | 'placed'
+  | 'weighed'
   | 'returnRequested'
   | 'shipped'
   | 'cancelled'
@@ -40,6 +41,7 @@ type Kind =
 /** The mail that each event sends; the values are names of texts. */
 const MAILS: Record<string, Kind> = {
   'order.placed': 'placed',
+  'order.weighed': 'weighed',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
   'order.return-requested': 'returnRequested',
@@ -52,7 +54,7 @@ const MAILS: Record<string, Kind> = {
 }
 
 /** Mails that only the merchant and the store's own clock cause. */
-const UNLIMITED = ['shipped', 'delayed', 'chargeFailed']
+const UNLIMITED = ['weighed', 'shipped', 'delayed', 'chargeFailed']
 
 /** Mails the shopper about an order's events, in their language. */
 export const orderMails: Listener<Commerce> = {
@@ -136,7 +138,7 @@ function more(
 ): string[] {
   const { before, after } = taxRows(taxTexts, order.tax)
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
-  if (kind === 'placed')
+  if (kind === 'placed' || kind === 'weighed')
     return [
       order.items.map((item) => line(item, item.quantity)).join('\n'),
       [

@@ -14,11 +14,12 @@ import {
   refundRequest,
   rescheduleRequest,
   shipRequest,
+  weighRequest,
 } from '../contract/requests.ts'
 import { changeAnswer, order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { toRefusal } from '../routes/answers.ts'
-import { readDays, readMoney, readUnits } from '../rules/command-words.ts'
+import { readDays, readMoney, readUnits, readWeights } from '../rules/command-words.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
@@ -109,6 +110,14 @@ export const orderVerbs: Verb[] = [
     },
     answer,
     run: (commerce, target, asked) => change(commerce, target, { kind: 'reschedule', ...asked }),
+  }),
+  verb({
+    name: 'weigh',
+    summary: 'Note what lines weigh that are sold by weight; then the order can be charged and shipped',
+    input: weighRequest,
+    read: { usage: 'POSITION=AMOUNT …, such as 0=1.13kg', toInput: readWeights },
+    answer,
+    run: (commerce, target, asked) => change(commerce, target, { kind: 'weigh', ...asked }),
   }),
   verb({
     name: 'cancel',

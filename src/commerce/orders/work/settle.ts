@@ -56,11 +56,14 @@ async function capture(commerce: Commerce, payment: Payment): Promise<void> {
   if (!cancelled.ok) throw new Error(`The order ${id} has no money and could not be cancelled: ${cancelled.failure}.`)
 }
 
-export type TakenPayment = Pick<Payment, 'id' | 'provider' | 'reference' | 'charge' | 'covers'>
+export type TakenPayment = Pick<Payment, 'id' | 'provider' | 'reference' | 'charge' | 'covers'> &
+  Partial<Pick<Payment, 'amount' | 'lowered'>>
 
 /** Takes the money of a stored order. Returns false if it is not held any more. */
 export async function take(commerce: Commerce, payment: TakenPayment): Promise<boolean> {
-  if ((await doorOf(commerce, payment).capture(payment.reference ?? '')) === 'gone') return false
+  const { reference, amount = 0, lowered = 0 } = payment
+  const taken = lowered > 0 ? { amount, left: lowered } : undefined
+  if ((await doorOf(commerce, payment).capture(reference ?? '', taken)) === 'gone') return false
   if (payment.charge || payment.covers) await noteCharged(commerce, payment)
   else await noteCaptured(commerce.db, payment.id)
   return true

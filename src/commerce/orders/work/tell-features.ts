@@ -18,7 +18,7 @@ export async function tellFeatures(
   const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
   const { state, refund } = change
-  const named = 'items' in command && command.kind !== 'refund' ? command.items : undefined
+  const named = 'items' in command && command.kind !== 'refund' && command.kind !== 'weigh' ? command.items : undefined
   const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
   if (command.kind === 'ship')
     for (const { shipped } of hooks) await shipped?.(sql, order.id, { units, isElsewhere: address !== undefined })

@@ -1,4 +1,4 @@
-import type { Result } from '#platform/result.ts'
+import { fail, type Result } from '#platform/result.ts'
 import type { RefundOrder } from '../parts.ts'
 import { cancel } from './cancel.ts'
 import { deliver } from './deliver.ts'
@@ -8,6 +8,7 @@ import { refund, refundLines } from './refund.ts'
 import { reschedule } from './reschedule.ts'
 import { receiveReturn, requestReturn } from './returns.ts'
 import { ship } from './ship.ts'
+import { weigh } from './weigh.ts'
 
 /** Decides the effect of a command on an order. */
 export function decideLife(
@@ -16,6 +17,7 @@ export function decideLife(
   now: number,
   refundOrder: RefundOrder = 'last-paid-first',
 ): Result<LifeChange, LifeFault> {
+  if (order.isUnweighed && waitsForScale(command)) return fail({ code: 'unweighed' })
   switch (command.kind) {
     case 'cancel':
       return cancel(order, command.items)
@@ -33,7 +35,13 @@ export function decideLife(
       return 'items' in command
         ? refundLines(order, command.items, refundOrder)
         : refund(order, command.amount, refundOrder)
+    case 'weigh':
+      return weigh(order, command.items)
     case 'pay':
       return pay(order, command)
   }
 }
+
+/** Until it is weighed, an order can only be given up as a whole or get other dates. */
+const waitsForScale = (command: Command): boolean =>
+  command.kind === 'cancel' ? command.items !== undefined : command.kind !== 'weigh' && command.kind !== 'reschedule'

@@ -1,9 +1,12 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import type { TaxManner } from '#commerce/taxes/rules/amounts.ts'
 import type { ReturnReason } from '../../contract/reasons.ts'
 import type { Address, OrderState, ParcelDates, PromiseKept } from '../../contract/wire.ts'
 import type { OrderDates } from '../dates.ts'
 import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
 import type { NewDates } from './reschedule.ts'
+import type { LineWeight } from './weigh.ts'
 
 /** Units of one line. */
 export type Units = { position: number; quantity: number }
@@ -21,10 +24,16 @@ export type LifeLine = {
   quantity: number
   /** The whole line before discounts. */
   cost: number
+  /** How it is sold by weight or volume, at which price, and what it weighed. */
+  sold?: Sold | null
+  price?: number
+  weighed?: Amount | null
   /** Discount on the whole line. */
   discount: number
   /** Tax on the whole line, added to its price or included in it. */
   tax: number
+  /** Of this tax, in parts per million; null where nothing is taxed. */
+  rate?: number | null
   needsDelivery: boolean
   cancelled: number
   shipped: number
@@ -76,6 +85,10 @@ export type OrderLife = {
   shipsBeforePaid: boolean
   /** Until when it can be undone: nothing ships before, in epoch milliseconds. Null if it never was held. */
   heldUntil: number | null
+  /** Whether the scale still decides what some of it costs. */
+  isUnweighed: boolean
+  /** How its marketplace takes tax. */
+  taxManner: TaxManner
   dates: OrderDates
   /** The day at the destination. */
   today: string
@@ -103,16 +116,29 @@ export type Command =
   | { kind: 'receive-return'; items?: CountedUnits[] | undefined; restock: boolean }
   | { kind: 'refund'; amount: number }
   | { kind: 'refund'; items: LineRefund[] }
+  | { kind: 'weigh'; items: LineWeight[] }
   | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
 
 /**
  * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
  * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order; `dates`: they are past
  * or in the wrong order.
+ * `unweighed`: it has to be weighed first;
  * `tied`: units can only go together with others, which cannot go any more. `details` names every fault.
  */
 export type LifeFault = {
-  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held' | 'dates' | 'tied'
+  code:
+    | 'state'
+    | 'unpaid'
+    | 'too-late'
+    | 'items'
+    | 'parcel'
+    | 'amount'
+    | 'paid'
+    | 'held'
+    | 'dates'
+    | 'tied'
+    | 'unweighed'
   details?: { field: string; problem: string }[]
 }
 
@@ -121,6 +147,14 @@ export type MovedUnits = Units & { offerId: string }
 
 /** Money given back for a line; `tax` is what of it was added to its price, `lineTax` all of its tax. */
 export type GivenForLine = LineRefund & { tax: number; lineTax: number }
+
+/** What an order costs less: of its lines, of its tax, of what of that is added; and the parts of its payment that are lowered, by how much. */
+export type Weighing = {
+  cost: number
+  tax: number
+  added: number
+  payments: { id: string; amount: number; off: number }[]
+}
 
 /**
  * The effect of a command. `units` were cancelled, shipped, delivered, announced or received; `restock` goes back on sale;
@@ -144,5 +178,7 @@ export type LifeChange = {
   given: GivenForLine[]
   release: string[]
   paid: string[]
+  /** How much less it costs since it was weighed. */
+  weighing?: Weighing
   isRepeat: boolean
 }

@@ -46,6 +46,8 @@ function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: n
     returnDays: 30,
     refundedTax: 0,
     heldUntil: null,
+    isUnweighed: false,
+    taxManner: findMarketplace(code),
     shipsBeforePaid: true,
     dates: { promised: null, revised: null, revisions: 0 },
     today: '2026-11-21',

@@ -48,6 +48,8 @@ export const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   payments: paid(4998),
   shipsBeforePaid: true,
   heldUntil: null,
+  isUnweighed: false,
+  taxManner: { taxIncluded: false, taxBase: 'net' },
   dates: { promised: { earliest: '2026-11-24', latest: '2026-11-25' }, revised: null, revisions: 0 },
   today: '2026-11-21',
   lines: [line(0, 3, 1000), line(1, 1, 999)],
@@ -73,7 +75,7 @@ export function follow(
 ): { order: OrderLife; change?: LifeChange; fault?: string } {
   const decided = decideLife(order, command, NOW, by)
   if (!decided.ok) return { order, fault: decided.failure.code }
-  const { state, lines, parcels, dates, refunds, refundTax, release, paid } = decided.value
+  const { state, lines, parcels, dates, refunds, refundTax, release, paid, weighing } = decided.value
   const payments = order.payments.map((payment) => ({
     ...payment,
     state: release.includes(payment.id)
@@ -81,11 +83,19 @@ export function follow(
       : paid.includes(payment.id)
         ? ('paid' as const)
         : payment.state,
+    amount: weighing?.payments.find(({ id }) => id === payment.id)?.amount ?? payment.amount,
     refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
   }))
   const after = { state, lines, parcels, dates, payments, refundedTax: order.refundedTax + refundTax }
   const deliveredAt = command.kind === 'deliver' ? NOW : order.deliveredAt
-  return { order: { ...order, ...after, deliveredAt }, change: decided.value }
+  const { cost = 0, tax = 0, added = 0 } = weighing ?? {}
+  const money = {
+    isUnweighed: order.isUnweighed && !weighing,
+    total: order.total - cost - added,
+    taxTotal: order.taxTotal - tax,
+    addedTax: order.addedTax - added,
+  }
+  return { order: { ...order, ...after, ...money, deliveredAt }, change: decided.value }
 }
 
 /** An order after commands, each of which must be possible. */

@@ -36,9 +36,11 @@ export function balance(db: Database): PaymentProvider {
       )
       return held.ok && held.value !== 'voided' ? { ok: true, reference: key } : { ok: false, reason: 'declined' }
     },
-    capture: async (reference) => {
+    capture: async (reference, taken) => {
       const settled = await db.transaction((sql) => settle(sql, reference))
-      return settled.ok ? undefined : 'gone'
+      if (!settled.ok) return 'gone'
+      if (taken) await refund(db, { of: reference, amount: taken.left, key: `${reference} left`, reason: 'refund' })
+      return undefined
     },
     release: async (reference) => {
       const freed = await db.transaction((sql) => voidPosting(sql, reference))

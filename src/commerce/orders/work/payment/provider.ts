@@ -43,6 +43,9 @@ export type Visit = { ok: true; token: string; address: string } | { ok: false; 
  */
 export type StoredMethod = { token: string; digits: string }
 
+/** What is taken of held money, and what is left of it and not taken, in minor units. */
+export type TakenAmount = { amount: number; left: number }
+
 /**
  * A payment provider. Money is authorised before an order is stored and captured or released
  * afterwards, never inside the transaction. Every call may be repeated with the same key or
@@ -59,10 +62,10 @@ export type PaymentProvider = {
   isOwed?: true
   authorise: (request: PaymentRequest) => Promise<Authorisation>
   /**
-   * Takes the held money; throws if the outcome is unknown. `gone`: it is not held any more and never
+   * Takes the held money, or only the `amount` of it, and gives back what is `left`; throws if the outcome is unknown. `gone`: it is not held any more and never
    * will be, so there is nothing to wait for.
    */
-  capture: (reference: string) => Promise<'gone' | undefined>
+  capture: (reference: string, taken?: TakenAmount) => Promise<'gone' | undefined>
   /**
    * Releases the whole payment, or refunds it if it was captured meanwhile. Accepts a visit's token
    * if there is no reference yet.

@@ -78,6 +78,13 @@ test('captures once however often it is called, even if an answer is lost', asyn
   expect(intent).toMatchObject({ status: 'succeeded', received: 12999 })
 })
 
+test('captures less than was authorised where less is to be taken', async () => {
+  const { books, door, token } = await open()
+  const intent = books.pay(token)
+  await door.capture(intent.id, { amount: 12_000, left: 999 })
+  expect(intent).toMatchObject({ status: 'succeeded', received: 12_000 })
+})
+
 test('says that released money is gone instead of capturing it', async () => {
   const { books, door, token } = await open()
   const intent = books.pay(token)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config/config.ts'
-import type { Authorisation, PaymentProvider, VisitRequest } from './provider.ts'
+import type { Authorisation, PaymentProvider, TakenAmount, VisitRequest } from './provider.ts'
 
 /** Timeout of one call in milliseconds; the library retries once. */
 const PATIENCE = 8000
@@ -34,7 +34,7 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
         return { ok: false, reason: isCardFault(error) ? 'declined' : 'unavailable' }
       }
     },
-    capture: async (reference) => capture(await open(), reference),
+    capture: async (reference, taken) => capture(await open(), reference, taken),
     release: async (reference) =>
       VISIT.test(reference) ? releaseVisit(await open(), reference) : releaseIntent(await open(), reference),
     refund: async ({ reference, amount, key }) => refund(await open(), reference, amount, key),
@@ -142,9 +142,10 @@ async function readConfirmation(api: Stripe, id: string, { amount, currency, key
 /** A hold on a card ends after about a week, and its bank may refuse the capture: both end in these states. */
 const GONE: Stripe.PaymentIntent.Status[] = ['canceled', 'requires_payment_method']
 
-async function capture(api: Stripe, reference: string): Promise<'gone' | undefined> {
+async function capture(api: Stripe, reference: string, taken?: TakenAmount): Promise<'gone' | undefined> {
   try {
-    await api.paymentIntents.capture(reference)
+    // What is not captured of an amount, Stripe releases.
+    await api.paymentIntents.capture(reference, taken ? { amount_to_capture: taken.amount } : {})
   } catch (error) {
     const { status } = await api.paymentIntents.retrieve(reference)
     if (GONE.includes(status)) return 'gone'
