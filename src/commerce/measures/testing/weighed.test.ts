@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { documentPdf } from '#commerce/documents/work/pdf.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import { BALANCE } from '#commerce/orders/work/payment/balance.ts'
 import { settlePayments } from '#commerce/orders/work/settle.ts'
 import { statement } from '#platform/db/sql.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { free, makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { CARD, orderOnce } from '#test/order.ts'
@@ -111,6 +113,34 @@ test('an order that is given up before it is weighed is not charged at all', asy
   await settle()
   expect(await read(shopper, id)).toMatchObject({ state: 'cancelled', paymentState: 'released' })
 })
+
+test.each(['before', 'after'] as const)(
+  'store credit gives back what was not weighed, also where the answer is lost %s it is taken',
+  async (when) => {
+    const { app, commerce, ask, settle } = await open()
+    const { shopper, balance } = await makeCustomerWithCredit({ app, commerce }, 10_000)
+    const id = await orderOnce(shopper, { items: [CHICKEN], details: WISH })
+    const held = await balance()
+    expect(held.available + held.held).toBe(10_000)
+    expect((await ask(id, 'weigh', { items: [{ position: 0, amount: '1.13 kg' }] })).status).toBe(200)
+    const at = commerce.payments.findIndex(({ name }) => name === BALANCE)
+    const door = commerce.payments[at] ?? expect.fail('There is no credit.')
+    commerce.payments[at] = {
+      ...door,
+      capture: async (reference, taken) => {
+        if (when === 'after') await door.capture(reference, taken)
+        throw new Error('no line')
+      },
+    }
+    await settle()
+    commerce.payments[at] = door
+    await settle()
+    await settle()
+    const { total, paymentState } = await read(shopper, id)
+    expect(paymentState).toBe('captured')
+    expect(await balance()).toEqual(free(10_000 - Math.round(total.amount * 100)))
+  },
+)
 
 test('an invoice is written only once it is weighed, over that', async () => {
   const { app, commerce, ask } = await open()
