@@ -59,6 +59,8 @@ BEGIN
     END IF;
   END LOOP;
   UPDATE put_back.since SET xid = pg_current_xact_id()::xid;
+  -- Pages and lists that are kept in memory, as after a change of everything.
+  PERFORM pg_notify('page_cache', '*');
   PERFORM pg_notify('${CHANNEL}', '');
 END $$`
 
@@ -69,7 +71,7 @@ const run = assembled('SELECT run AS name FROM put_back.run()', { name: 'text' }
  * and answers whether the store is as it was opened: not if something of it is only in memory, or it is closed.
  */
 export async function preparePutBack(store: Store): Promise<() => Promise<boolean>> {
-  const { app, commerce, cache, readiness } = store
+  const { app, commerce, readiness } = store
   const { db } = commerce
   const parts = { ...commerce }
   const lists = Object.values(parts)
@@ -94,7 +96,6 @@ export async function preparePutBack(store: Store): Promise<() => Promise<boolea
     Object.assign(commerce, parts)
     for (const { list, items } of lists) list.splice(0, list.length, ...items)
     for (const { provider, as } of providers) Object.assign(provider, as)
-    cache.invalidate(undefined)
     return true
   }
 }

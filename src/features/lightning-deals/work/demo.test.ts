@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -126,4 +126,22 @@ test('restarts an upcoming deal only after it has been live for five minutes', (
   const scenario = { key: 'x', asin: 'y', from: 60, to: 120, total: 1 }
   const times = { startsAt: 0, endsAt: 3_600_000, earlyAccessMs: 0 }
   expect([0, 60_000, 300_000].map((now) => isStale(scenario, times, now))).toEqual([false, false, true])
+})
+
+const ended = statement(
+  `UPDATE lightning_deals.deals SET ends_at = now() - interval '1 minute', starts_at = now() - interval '1 day'`,
+)
+
+test.each(['first', 'second'])('a list that is kept for a second is not shown to the next test (%s)', async () => {
+  const store = await makeStore()
+  await dealDemoJob.run(store.commerce)
+  const list = async () =>
+    (
+      (await makeShopper(store.app).send({ path: '/api/marketplaces/US/deals' })).json as {
+        entity: { deals: object[] }
+      }
+    ).entity.deals
+  expect(await list()).toHaveLength(SCENARIOS.length)
+  await store.commerce.db.query(ended)
+  await vi.waitFor(async () => expect(await list()).toEqual([]), { timeout: 3000, interval: 100 })
 })
