@@ -9,7 +9,7 @@ export const withdrawals: FeatureClient<'withdrawals'> = {
   },
   slots: {
     'below-buy-box': {
-      order: 70,
+      order: 1,
       on: ['product-page/product'],
       hydrate: 'touched',
       load: () => import('./ui/spoils.tsx'),

@@ -41,7 +41,7 @@ export function Slot({ food }: FoodPart) {
               </p>
             </>
           )}
-          <dl>
+          <dl className={styles.facts}>
             {facts.map(
               ([name, text]) =>
                 text && (

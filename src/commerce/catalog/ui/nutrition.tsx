@@ -16,12 +16,10 @@ export function Nutrition({ nutrition }: { nutrition: Declaration }) {
   const count = (value: number) => value.toLocaleString(locale)
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{t('caption')}</caption>
+      <caption className="visually-hidden">{t('caption', { amount: per })}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('part')}</span>
-          </th>
+          <th scope="col">{t('heading')}</th>
           <th scope="col">{t('per', { amount: per })}</th>
         </tr>
       </thead>

@@ -92,6 +92,30 @@ test('food that tells everything is shown and sold', async () => {
   expect((await cart('US')).status).toBe(200)
 })
 
+test('its page tells it without scripts, and search engines with it', async () => {
+  const { products, places } = await open()
+  await products(FOOD_LINE)
+  const { text } = await places.US.send({ path: `/dp/${asin}`, headers: { accept: 'text/html' } })
+  expect(text).toContain('Cocoa mass, sugar, <strong>milk</strong> powder')
+  expect(text).toMatch(/<table[^>]*><caption[^>]*>Nutrition per 100 g<\/caption>/)
+  expect(text).toMatch(/<th scope="row">Energy<\/th><td>2,250(<!-- -->)? kJ \/ (<!-- -->)?538(<!-- -->)? kcal<\/td>/)
+  const [, json = '[]'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+  expect([JSON.parse(json)].flat().find((each) => each['@type'] === 'Product')).toMatchObject({
+    hasMeasurement: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'energy per 100 g', value: 2250, unitCode: 'KJO' },
+      { '@type': 'PropertyValue', name: 'saturates per 100 g', value: 19, unitCode: 'GRM' },
+    ]),
+  })
+})
+
+test('the page of anything else has nothing of it', async () => {
+  const { places } = await open()
+  const { text } = await places.US.send({ path: '/dp/BXDRUM0001', headers: { accept: 'text/html' } })
+  for (const part of ['id="food"', '"food"', 'allergens', 'netQuantity', 'additionalProperty', 'commerce/catalog'])
+    expect(text.includes(part)).toBe(false)
+})
+
 test('each marketplace wants its own language: English stands in for none', async () => {
   const { index, products, take, shownIn } = await open()
   await products({ ...FOOD_LINE, featured: '0' })
