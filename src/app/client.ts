@@ -1,6 +1,7 @@
 import { accounts } from '#commerce/accounts/client.ts'
 import { addresses } from '#commerce/addresses/client.ts'
 import { cart } from '#commerce/cart/client.ts'
+import { catalog } from '#commerce/catalog/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { documents } from '#commerce/documents/client.ts'
 import { ledger } from '#commerce/ledger/client.ts'
@@ -51,6 +52,7 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [
   storefront,
   productPage,
+  catalog,
   search,
   cart,
   checkout,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSchemas } from './work/field-schemas.ts'
+import { foodSchemas, pageSchemas } from './work/field-schemas.ts'
 import { TAX_CATEGORIES } from './work/product-fields.ts'
 
 /** Product number (ASIN): 10 characters (spec 1, section 3). */
@@ -17,6 +17,9 @@ export const productImage = z.object({ id: z.string(), width: z.int(), height: z
 /** A product's value in one variation dimension of its family. */
 export const variationValue = z.object({ dimension: z.string(), name: z.string(), key: z.string(), value: z.string() })
 
+/** What law wants to know of food. */
+export const foodFacts = z.object(foodSchemas).meta({ id: 'FoodFacts' })
+
 /** Public data of a product, in one language. */
 export const product = z.object({
   asin,
@@ -28,6 +31,8 @@ export const product = z.object({
   specifications: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(productImage),
   variation: z.array(variationValue),
+  /** Left out of what is not food. */
+  food: foodFacts.optional(),
 })
 
 /** A category as shown on the home page; `slug` is its name in URLs. */
@@ -35,6 +40,7 @@ export const shelf = z.object({ name: z.string(), slug: z.string(), image: z.str
 
 export type TaxCategory = z.infer<typeof taxCategory>
 export type Shelf = z.infer<typeof shelf>
+export type FoodFacts = z.infer<typeof foodFacts>
 export type ProductImage = z.infer<typeof productImage>
 export type VariationValue = z.infer<typeof variationValue>
 export type Product = z.infer<typeof product>
@@ -42,4 +48,13 @@ export type Product = z.infer<typeof product>
 /** What a card says of a product, with its first picture. */
 export type OnCard = Pick<Product, 'asin' | 'title' | 'category' | 'taxCategory'> & {
   image: Pick<ProductImage, 'id' | 'text'> | null
+}
+
+/** What a page tells of food. */
+export type FoodPart = { food: FoodFacts }
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    catalog: { page: FoodPart }
+  }
 }

@@ -1,10 +1,11 @@
-import { jsonArray, jsonObject, type RowOf, type Typed, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, type RowOf, type Typed, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
+import type { FoodFacts, OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 import { isOptional, SQL_TYPES } from './work/field-kinds.ts'
 import { shownOf, withShown } from './work/field-words.ts'
-import { byName, PAGE_FIELDS, type PageFields } from './work/product-fields.ts'
+import { byName, type Field, FOOD_FIELDS, PAGE_FIELDS, type PageFields } from './work/product-fields.ts'
+import { isTold, LANGUAGES } from './work/told.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 
@@ -18,6 +19,7 @@ const PRODUCT = {
   specifications: jsonArray<Product['specifications'][number]>(),
   variation_texts: jsonObject<VariationTexts>(),
   image_texts: jsonArray<string>(),
+  food: orNull(jsonObject<FoodFacts>()),
   ...byName<{ [Name in keyof PageFields]: Typed<PageFields[Name]> }>(
     PAGE_FIELDS,
     (field) => `${SQL_TYPES[field.kind]}${isOptional(field) ? '?' : ''}`,
@@ -44,21 +46,23 @@ export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
 
-const FIELD_COLUMNS = PAGE_FIELDS.map(
-  ({ kind, name, column }) => `${kind === 'text-by-language' ? 't' : 'p'}.${column} AS "${name}"`,
-)
+const placeOf = ({ kind, column }: Field): string => `${kind === 'text-by-language' ? 't' : 'p'}.${column}`
+
+const FIELD_COLUMNS = PAGE_FIELDS.map((field) => `${placeOf(field)} AS "${field.name}"`)
+
+const FOOD = `CASE WHEN p.is_food THEN jsonb_build_object(${FOOD_FIELDS.map((field) => `'${field.name}', ${placeOf(field)}`).join(', ')}) END AS food`
 
 const COLUMNS = `p.asin, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.bullets,
-  t.specifications, t.variation AS variation_texts, t.image_texts, ${FIELD_COLUMNS.join(', ')}`
+  t.specifications, t.variation AS variation_texts, t.image_texts, ${FIELD_COLUMNS.join(', ')}, ${FOOD}`
 
-/** Joins a product's texts in the requested language, or in English as a fallback. */
+/** Joins a product's texts in the requested language, or in English as a fallback. A draft has none: nothing that is shown reads it. */
 const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')
-  ORDER BY (t.language = $2) DESC LIMIT 1) t ON true`
+  ORDER BY (t.language = $2) DESC LIMIT 1) t ON ${isTold('$2')}`
 
 const byAsins = statement(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`, PRODUCT)
 
 const onPage = statement(
-  `SELECT ${COLUMNS}, ARRAY(SELECT own.language FROM catalog.texts own WHERE own.asin = p.asin) AS languages
+  `SELECT ${COLUMNS}, ${LANGUAGES} AS languages
    FROM catalog.products p ${TEXTS} WHERE p.asin = $1`,
   { ...PRODUCT, languages: 'text[]' },
 )
@@ -75,10 +79,10 @@ const onCards = statement(
      p.tax_category AS "taxCategory" FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`,
   ON_CARD,
 )
-const spoken = statement(
-  `SELECT asin, array_agg(language) AS languages FROM catalog.texts WHERE asin = ANY($1) GROUP BY asin`,
-  { asin: 'text', languages: 'text[]' },
-)
+const spoken = statement(`SELECT p.asin, ${LANGUAGES} AS languages FROM catalog.products p WHERE p.asin = ANY($1)`, {
+  asin: 'text',
+  languages: 'text[]',
+})
 
 const family = statement(
   `SELECT p.asin, p.variation, t.variation AS variation_texts, p.images->0->>'id' AS image FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
@@ -109,7 +113,7 @@ const shelves = statement(
   `SELECT p.category AS key, coalesce(max(t.category), p.category) AS name,
      (array_agg(p.images->0->>'id' ORDER BY p.featured, p.created_at, p.asin) FILTER (WHERE p.images <> '[]'))[1] AS image
    FROM catalog.products p LEFT JOIN catalog.texts t ON t.asin = p.asin AND t.language = $1
-   GROUP BY p.category ORDER BY min(p.featured) NULLS LAST, count(*) DESC, p.category LIMIT ${MOST_SHELVES}`,
+   WHERE ${isTold('$1')} GROUP BY p.category ORDER BY min(p.featured) NULLS LAST, count(*) DESC, p.category LIMIT ${MOST_SHELVES}`,
   { key: 'text', name: 'text', image: 'text?' },
 )
 
@@ -223,10 +227,11 @@ export async function findFeatured(sql: Sql, language: string): Promise<Product[
 }
 
 const toProduct = (
-  { variation_texts: _texts, image_texts, images, category_key, ...row }: Row,
+  { variation_texts: _texts, image_texts, images, category_key, food, ...row }: Row,
   language: string,
 ): Product => ({
   ...row,
+  ...(food ? { food } : {}),
   specifications: withShown(row.specifications, shownOf(row, language)),
   categorySlug: categorySlug(category_key),
   images: images.map((image, index) => ({ ...image, text: image_texts[index] ?? row.title })),

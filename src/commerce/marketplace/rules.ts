@@ -155,11 +155,11 @@ export const productLanguage = ({ language, locale }: { language: string; locale
 export const productLanguageIn = ({ locales }: Marketplace, language: string): string =>
   productLanguage({ language, locale: locales[language] })
 
-/** Says where pages about a product are: wherever its texts, of these languages, are in the page's own or in English. */
+/** Says where pages about a product are: wherever its texts, of these languages, are in the page's own or in English, which does not stand in if '' is among them. */
 export const whereSpoken =
   (languages: readonly string[]): IsThere =>
   (place) =>
-    languages.includes('en') || languages.includes(productLanguage(place))
+    (languages.includes('en') && !languages.includes('')) || languages.includes(productLanguage(place))
 
 /** Path prefix of a marketplace's language: none for the first. */
 const prefixOf = (marketplace: Marketplace, language: string): string =>

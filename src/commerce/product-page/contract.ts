@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asin, product } from '#commerce/catalog/contract.ts'
+import { asin, foodFacts, product } from '#commerce/catalog/contract.ts'
 import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { buyingOption, offerId } from '#commerce/offers/contract.ts'
@@ -23,6 +23,8 @@ export const productEntity = z
     /** How its reviews rate it; left out where nothing rates products, or the request expands other parts only. */
     customerReviewsSummary: customerReviewsSummary.optional(),
     ...apiSchemas,
+    /** What law wants to know of food; left out of what is not food. */
+    food: foodFacts.optional(),
     buyingOptions: z.array(
       z.object({
         type: z.enum(['NEW', 'USED']),

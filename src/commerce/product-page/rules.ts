@@ -48,6 +48,7 @@ export function toEntity(
     featureBullets: product.bullets,
     ...(reviews ? { [REVIEWS_SUMMARY]: reviews } : {}),
     ...apiFieldsOf(product),
+    ...(product.food ? { food: product.food } : {}),
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
       offerListingId: option.offerListingId,

@@ -7,6 +7,14 @@ export const withdrawals: FeatureClient<'withdrawals'> = {
     'withdrawals/confirm': () => import('./ui/confirm-page.tsx'),
     'withdrawals/done': () => import('./ui/done-page.tsx'),
   },
-  slots: { order: { order: 80, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/order-link.tsx') } },
+  slots: {
+    'below-buy-box': {
+      order: 1,
+      on: ['product-page/product'],
+      hydrate: 'touched',
+      load: () => import('./ui/spoils.tsx'),
+    },
+    order: { order: 80, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/order-link.tsx') },
+  },
   links: [{ place: 'footer', path: '/withdrawal', word: 'withdraw', needs: 'withdrawal' }],
 }

@@ -23,8 +23,16 @@ export const declarationForm = z.object({
 
 export type Declaration = z.infer<typeof declarationForm>
 
-/** What became of a declaration. `waiting`: the parcel is under way. `late`: the days for it were over. */
-export const declarationState = z.enum(['received', 'unmatched', 'late', 'waiting', 'cancelled', 'returning'])
+/** What became of a declaration. `waiting`: the parcel is under way. `late`: the days for it were over. `excepted`: what has arrived spoils quickly. */
+export const declarationState = z.enum([
+  'received',
+  'unmatched',
+  'late',
+  'waiting',
+  'cancelled',
+  'returning',
+  'excepted',
+])
 
 export type DeclarationState = z.infer<typeof declarationState>
 
@@ -49,14 +57,22 @@ export const declarationList = z.object({ items: z.array(declaration), next: dec
 
 type Filled = Partial<Record<keyof Declaration, string>>
 
-/** `days`: after delivery, as the marketplace has it. */
-export type FormPageProps = { days: number; filled: Filled; faults: Filled }
+/** `days`: after delivery, as the marketplace has it. `excepted`: titles of what the order has that spoils quickly. */
+export type FormPageProps = { days: number; filled: Filled; faults: Filled; excepted?: string[] }
 export type ConfirmPageProps = { declared: Declaration }
 /** `at`: when it arrived, written out. */
 export type DonePageProps = { declared: Declaration; at: string }
 
 /** On an order's page: whether its contract can still be withdrawn from. */
 export type OrderPart = { order: string }
+
+/** What is said of goods that spoil quickly: that law gives no way out, or, where it gives none anyway, that they are not returned. */
+export const SPOILING_NOTES = ['spoils', 'no-return'] as const
+
+export type SpoilingNote = (typeof SPOILING_NOTES)[number]
+
+/** On a product's page: what is said of goods that spoil quickly. */
+export type PagePart = { note: SpoilingNote }
 
 declare module '#platform/render/declared.ts' {
   interface Pages {
@@ -65,6 +81,6 @@ declare module '#platform/render/declared.ts' {
     'withdrawals/done': DonePageProps
   }
   interface ModuleData {
-    withdrawals: { order: OrderPart }
+    withdrawals: { page: PagePart; order: OrderPart }
   }
 }

@@ -44,6 +44,22 @@ const erase = statement(
   `UPDATE withdrawals.declarations SET owner = 'erased ' || id, name = '', email = '' WHERE owner = $1`,
 )
 
+const addKept = statement(
+  `INSERT INTO withdrawals.spoiling (order_id, position, quantity)
+   SELECT $1, position, quantity FROM jsonb_to_recordset($2::jsonb) AS l(position int, quantity int) ON CONFLICT DO NOTHING`,
+)
+const kept = statement(`SELECT position, quantity FROM withdrawals.spoiling WHERE order_id = $1`, {
+  position: 'int',
+  quantity: 'int',
+})
+
+/** Notes lines of an order that cannot come back. */
+export async function addSpoiling(sql: Sql, orderId: string, lines: { position: number; quantity: number }[]) {
+  await sql.query(addKept, [orderId, JSON.stringify(lines)])
+}
+
+export const findSpoiling = (sql: Sql, orderId: string) => sql.query(kept, [orderId])
+
 type NewDeclaration = Declaration & {
   id: string
   owner: string

@@ -9,6 +9,7 @@ import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
 import { declarationForm, declarationId } from './contract.ts'
 import { findDeclaration } from './queries.ts'
+import { spoils } from './rules.ts'
 import { declareWithdrawal, timeOf } from './work/declare.ts'
 
 const HIDDEN = { schema: { hide: true } }
@@ -47,7 +48,8 @@ export function withdrawalRoutes(app: App, commerce: Commerce): void {
     const email = order?.email ?? customer?.email
     const name = order?.address.fullName ?? customer?.name
     const filled = { ...(order ? { order: order.id } : {}), ...(name ? { name } : {}), ...(email ? { email } : {}) }
-    return reply.page('withdrawals/form', { days, filled, faults: {} })
+    const excepted = order?.items.filter(({ adjustments }) => spoils(adjustments)).map(({ title }) => title) ?? []
+    return reply.page('withdrawals/form', { days, filled, faults: {}, excepted })
   })
 
   app.post('/withdrawal', HIDDEN, async (request, reply) => {

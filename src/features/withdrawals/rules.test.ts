@@ -4,7 +4,15 @@ import { effectOf, type Withdrawn } from './rules.ts'
 const DAY = 24 * 60 * 60 * 1000
 const DELIVERED = Date.UTC(2026, 10, 2, 9)
 
-const NONE: Withdrawn = { open: 0, underWay: 0, announced: 0, returnable: 0, isReturning: false, deliveredAt: null }
+const NONE: Withdrawn = {
+  open: 0,
+  underWay: 0,
+  announced: 0,
+  returnable: 0,
+  excepted: 0,
+  isReturning: false,
+  deliveredAt: null,
+}
 const there = { ...NONE, returnable: 2, deliveredAt: DELIVERED }
 const announced = { ...NONE, announced: 2, isReturning: true, deliveredAt: DELIVERED }
 
@@ -24,6 +32,9 @@ const cases: [order: Withdrawn, days: number, effect: string][] = [
   [{ ...announced, returnable: 1 }, 15, 'late'],
   [{ ...announced, returnable: 1, open: 1 }, 400, 'waiting, cancels'],
   [{ ...NONE, isReturning: true, deliveredAt: DELIVERED }, 400, 'returning'],
+  [{ ...NONE, excepted: 1, deliveredAt: DELIVERED }, 0, 'excepted'],
+  [{ ...NONE, excepted: 1, open: 1, deliveredAt: DELIVERED }, 0, 'cancelled, cancels'],
+  [{ ...there, excepted: 1 }, 0, 'returning, returns'],
 ]
 
 test.each(cases)('%j, declared %d days after the delivery, is %s', (order, days, effect) => {

@@ -1,16 +1,25 @@
-import type { DeclarationState } from './contract.ts'
+import { type DeclarationState, SPOILING_NOTES, type SpoilingNote } from './contract.ts'
+
+export const NAME = 'withdrawals'
+
+export const noteIn = (withdrawalDays: number): SpoilingNote => (withdrawalDays > 0 ? 'spoils' : 'no-return')
+
+/** Whether a line was noted to spoil quickly. */
+export const spoils = (adjustments: { feature: string; code: string }[]): boolean =>
+  adjustments.some(({ feature, code }) => feature === NAME && SPOILING_NOTES.some((note) => note === code))
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
  * An order, as far as a withdrawal goes by it, in units: not shipped yet, under way, announced for return, and left to be returned.
- * `isReturning`: some were announced or have come back. `deliveredAt` is the last delivery in epoch milliseconds.
+ * `excepted` ones have arrived and do not come back, because they spoil. `isReturning`: some were announced or have come back. `deliveredAt` is the last delivery in epoch milliseconds.
  */
 export type Withdrawn = {
   open: number
   underWay: number
   announced: number
   returnable: number
+  excepted: number
   isReturning: boolean
   deliveredAt: number | null
 }
@@ -23,11 +32,13 @@ type Effect = { cancels: boolean; returns: boolean; state: Exclude<DeclarationSt
  * `isWaiting`: the declaration was found to be in time before, and waits since.
  */
 export function effectOf(order: Withdrawn, receivedAt: number, days: number, isWaiting = false): Effect {
-  const { open, underWay, announced, returnable, isReturning, deliveredAt } = order
+  const { open, underWay, announced, returnable, excepted, isReturning, deliveredAt } = order
   const cancels = open > 0
   if (underWay > 0) return { cancels, returns: false, state: 'waiting' }
-  if (returnable === 0 || deliveredAt === null)
-    return { cancels, returns: false, state: isReturning ? 'returning' : 'cancelled' }
+  if (returnable === 0 || deliveredAt === null) {
+    const isLeft = excepted > 0 && !cancels
+    return { cancels, returns: false, state: isReturning ? 'returning' : isLeft ? 'excepted' : 'cancelled' }
+  }
   const isDue = isWaiting || cancels || isInTime(deliveredAt, receivedAt, days)
   if (!isDue) return { cancels, returns: false, state: 'late' }
   // One return at a time: the rest is announced when all of it is there, and what was announced before has come back.

@@ -1,12 +1,15 @@
 import type { languageCode } from '#commerce/marketplace/contract.ts'
 import type { DIALECTS } from '#commerce/marketplace/work/dialects.ts'
+import type { Amount } from '#commerce/measures/contract.ts'
+import type { Nutrition } from './nutrition.ts'
 
 type Language = (typeof languageCode)['options'][number]
 type Dialect = (typeof DIALECTS)[number]
 
-/** Who is told: the store alone, its pages, or its pages and whoever asks the product API. */
+/** Who is told: the store alone, its pages, its pages and whoever asks the product API, or these if it is food. */
 type Told =
   | { toldTo: 'store' }
+  | { toldTo: 'food'; schemaOrg?: string; feed?: string; label?: never }
   | {
       toldTo: 'pages' | 'api'
       /** Its property in JSON-LD (https://schema.org/Product). */
@@ -39,21 +42,41 @@ type Choice = { kind: 'choice'; choices: readonly [string, ...string[]]; usual?:
 /** Not shown as it is: yes and no are words that every language has its own for. */
 type YesOrNo = { kind: 'yes-or-no'; usual: boolean; label?: never }
 
-/** A fact about a product, declared in `product-fields.ts`. `says` tells the API's readers what it is. */
-export type ProductField = { says: string } & Told & (Text | WholeNumber | Choice | YesOrNo)
+/** Some of these words, or none; null where nobody has said. */
+type Codes = { kind: 'codes'; codes: readonly [string, ...string[]] }
 
-export type FieldValue = string | number | boolean | null
+/** A number with its unit, such as `500 g` (`measures`). */
+type AmountField = { kind: 'amount' }
+
+/** A table of energy and nutrients. */
+type NutritionField = { kind: 'nutrition' }
+
+/** A fact about a product, declared in `product-fields.ts`. `says` tells the API's readers what it is. */
+export type ProductField = { says: string } & Told &
+  (Text | WholeNumber | Choice | YesOrNo | Codes | AmountField | NutritionField)
+
+export type FieldValue = string | number | boolean | null | readonly string[] | Nutrition
 
 /** What a field holds. */
 export type ValueOf<Declared> = Declared extends { kind: 'whole-number' }
   ? number | null
   : Declared extends { kind: 'yes-or-no' }
     ? boolean
-    : (Declared extends { kind: 'choice'; choices: readonly (infer Choice)[] } ? Choice : string) extends infer Held
-      ? Declared extends { isRequired: true } | { usual: string }
-        ? Held
-        : Held | null
-      : never
+    : Declared extends { kind: 'codes'; codes: readonly (infer Code)[] }
+      ? Code[] | null
+      : Declared extends { kind: 'amount' }
+        ? Amount | null
+        : Declared extends { kind: 'nutrition' }
+          ? Nutrition | null
+          : (
+                Declared extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+                  ? Choice
+                  : string
+              ) extends infer Held
+            ? Declared extends { isRequired: true } | { usual: string }
+              ? Held
+              : Held | null
+            : never
 
 /** A unit as schema.org, feeds and browsers call it. */
 type Unit = { code: string; feed: string; shown: string }
@@ -67,6 +90,9 @@ export const SQL_TYPES = {
   'whole-number': 'int',
   choice: 'text',
   'yes-or-no': 'boolean',
+  codes: 'text[]',
+  amount: 'text',
+  nutrition: 'jsonb',
 } as const
 
 /** Text of any form that is not too long. */

@@ -1,16 +1,26 @@
 import type { FieldValue } from './field-kinds.ts'
-import { type Field, PAGE_FIELDS, type PageField, type PageFields } from './product-fields.ts'
+import { isAmount, measuredIn } from './measured.ts'
+import {
+  type Field,
+  FOOD_FIELDS,
+  type FoodField,
+  type FoodFields,
+  PAGE_FIELDS,
+  type PageField,
+  type PageFields,
+} from './product-fields.ts'
 
 type Pair = [name: string, text: string]
 
 /** What a product says that has a name somewhere, under that name. */
-function named<Word>(
-  product: PageFields,
-  called: (field: PageField) => string | undefined,
+function named<Each extends Field, Word>(
+  fields: Each[],
+  product: object,
+  called: (field: Each) => string | undefined,
   say: (field: Field, value: FieldValue) => Word,
 ): [name: string, word: Word][] {
-  const values: Readonly<Record<string, FieldValue>> = product
-  return PAGE_FIELDS.flatMap((field) => {
+  const values: Readonly<Record<string, FieldValue>> = { ...product }
+  return fields.flatMap((field) => {
     const [name, value] = [called(field), values[field.name] ?? '']
     return name === undefined || value === '' ? [] : [[name, say(field, value)]]
   })
@@ -20,9 +30,13 @@ const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)
 
 /** A field as JSON-LD, a feed and a page say it. */
 export const toSchemaOrg = (field: Field, value: FieldValue): FieldValue | object =>
-  unitOf(field) ? { '@type': 'QuantitativeValue', value, unitCode: unitOf(field)?.code } : value
+  isAmount(field, value)
+    ? measuredIn(value).schemaOrg
+    : unitOf(field)
+      ? { '@type': 'QuantitativeValue', value, unitCode: unitOf(field)?.code }
+      : value
 export const toFeed = (field: Field, value: FieldValue): string =>
-  unitOf(field) ? `${value} ${unitOf(field)?.feed}` : String(value)
+  isAmount(field, value) ? measuredIn(value).feed : unitOf(field) ? `${value} ${unitOf(field)?.feed}` : String(value)
 export const toShown = (field: Field, value: FieldValue, language: string): string =>
   typeof value === 'number'
     ? value.toLocaleString(language, { style: unitOf(field) ? 'unit' : 'decimal', unit: unitOf(field)?.shown })
@@ -30,10 +44,16 @@ export const toShown = (field: Field, value: FieldValue, language: string): stri
 
 /** What a product says to search engines, in the feed, and among the specifications of its page. */
 export const schemaOrgOf = (product: PageFields): Record<string, unknown> =>
-  Object.fromEntries(named(product, ({ schemaOrg }) => schemaOrg, toSchemaOrg))
-export const feedOf = (product: PageFields) => named(product, ({ feed }) => feed, toFeed)
+  Object.fromEntries(named(PAGE_FIELDS, product, ({ schemaOrg }) => schemaOrg, toSchemaOrg))
+export const feedOf = (product: PageFields & { food?: FoodFields | undefined }) => [
+  ...named(PAGE_FIELDS, product, ({ feed }) => feed, toFeed),
+  ...named<FoodField, string>(FOOD_FIELDS, product.food ?? {}, ({ feed }) => feed, toFeed),
+]
+export const foodSchemaOrgOf = (food: FoodFields): Record<string, unknown> =>
+  Object.fromEntries(named<FoodField, unknown>(FOOD_FIELDS, food, ({ schemaOrg }) => schemaOrg, toSchemaOrg))
 export const shownOf = (product: PageFields, language: string) =>
   named(
+    PAGE_FIELDS,
     product,
     (field) => labelOf(field, language),
     (field, value) => toShown(field, value, language),
@@ -53,4 +73,4 @@ export function labelOf({ label }: PageField, language: string): string | undefi
 
 /** Whether others know the product by something, too. */
 export const isIdentified = (product: PageFields): boolean =>
-  named(product, (field) => ('isIdentifier' in field ? field.name : undefined), String).length > 0
+  named(PAGE_FIELDS, product, (field) => ('isIdentifier' in field ? field.name : undefined), String).length > 0

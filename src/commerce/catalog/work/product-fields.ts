@@ -1,4 +1,5 @@
 import { type FieldValue, GRAMS, type ProductField, SQL_TYPES, upTo, type ValueOf } from './field-kinds.ts'
+import { FOOD_DECLARED } from './food-fields.ts'
 
 /**
  * The facts about a product. What is called `netWeight` here and in the API is the column `net_weight` in its table and in the file of products. Each
@@ -73,6 +74,7 @@ const DECLARED = {
     isIdentifier: true,
     isSearched: true,
   },
+  ...FOOD_DECLARED,
 } as const satisfies Record<string, ProductField>
 
 type Declared = typeof DECLARED
@@ -88,6 +90,8 @@ export type AllFields = Values<FieldName>
 /** What pages know of a product, and what the product API says of it. */
 export type PageFields = Values<NameOf<{ toldTo: 'pages' | 'api' }>>
 export type ApiFields = Values<NameOf<{ toldTo: 'api' }>>
+/** What pages and the product API say of food alone. */
+export type FoodFields = Values<NameOf<{ toldTo: 'food' }>>
 /** What a product says in one language. */
 export type LanguageFields = Values<NameOf<{ kind: 'text-by-language' }>>
 
@@ -95,6 +99,7 @@ export const TAX_CATEGORIES = DECLARED.taxCategory.choices
 
 export type Field = ProductField & { name: string; column: string }
 export type PageField = (typeof PAGE_FIELDS)[number]
+export type FoodField = (typeof FOOD_FIELDS)[number]
 
 /** Every field, in the order of the file's columns. */
 export const PRODUCT_FIELDS: Field[] = Object.entries<ProductField>(DECLARED).map(([name, field]) => ({
@@ -103,7 +108,8 @@ export const PRODUCT_FIELDS: Field[] = Object.entries<ProductField>(DECLARED).ma
   column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 }))
 
-export const PAGE_FIELDS = PRODUCT_FIELDS.filter((field) => field.toldTo !== 'store')
+export const PAGE_FIELDS = PRODUCT_FIELDS.filter(isOnPages)
+export const FOOD_FIELDS = PRODUCT_FIELDS.filter((field) => field.toldTo === 'food')
 export const API_FIELDS = PRODUCT_FIELDS.filter(({ toldTo }) => toldTo === 'api')
 /** Those that are the same in every language, and those that are not. */
 export const SHARED_FIELDS = PRODUCT_FIELDS.filter(({ kind }) => kind !== 'text-by-language')
@@ -126,6 +132,10 @@ export function apiFieldsOf(product: PageFields): ApiFields {
 /** What a product says of which nothing is known. */
 export const unknownFields = (): PageFields =>
   byName(PAGE_FIELDS, (field) => ('usual' in field ? field.usual : 'isRequired' in field ? '' : null))
+
+function isOnPages(field: Field): field is Extract<Field, { toldTo: 'pages' | 'api' }> {
+  return field.toldTo === 'pages' || field.toldTo === 'api'
+}
 
 /** The last digit of a GTIN follows from the others, of which every other one counts three times. */
 function hasCheckDigit(digits: string): boolean {

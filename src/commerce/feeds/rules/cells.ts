@@ -1,3 +1,7 @@
+import { writeCodes } from '#commerce/catalog/work/codes.ts'
+import { nutrition } from '#commerce/catalog/work/field-schemas.ts'
+import { writeNutrition } from '#commerce/catalog/work/nutrition.ts'
+import { PRODUCT_FIELDS } from '#commerce/catalog/work/product-fields.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
@@ -35,8 +39,18 @@ type StoredProduct = {
   image_texts: string[]
 }
 
+/** Cells of the fields that are no text, number or truth. */
+const writtenCells = (product: Row): [column: string, cell: string][] =>
+  PRODUCT_FIELDS.flatMap(({ kind, column }): [string, string][] => {
+    const held = product[column] ?? null
+    if (kind === 'codes') return [[column, Array.isArray(held) ? writeCodes(held) : '']]
+    if (kind === 'nutrition') return [[column, held === null ? '' : writeNutrition(nutrition.parse(held))]]
+    return []
+  })
+
 const productCells = (product: StoredProduct & Row): Row => ({
   ...product,
+  ...Object.fromEntries(writtenCells(product)),
   bullets: product.bullets.join('\n'),
   specifications: product.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
   images: product.images.map(({ id }, index) => `${id}: ${product.image_texts[index] ?? ''}`).join('\n'),

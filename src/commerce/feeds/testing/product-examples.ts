@@ -1,7 +1,8 @@
 import type { AllFields } from '#commerce/catalog/work/product-fields.ts'
+import { FOOD_EXAMPLES } from './food-examples.ts'
 
 export type Example<Value> = {
-  /** What it is called in the file, in the product API, in JSON-LD and in the feed, where it is there. */
+  /** What it is called in the file, its place in the product API, its names in JSON-LD and in the feed, where it is there. */
   column: string
   api?: string
   schemaOrg?: string
@@ -122,4 +123,5 @@ export const EXAMPLES: { [Name in keyof AllFields]: Example<AllFields[Name]> } =
     ],
     bad: [['x'.repeat(71), 'must be the number that its manufacturer gave it, at most 70 characters']],
   },
+  ...FOOD_EXAMPLES,
 }

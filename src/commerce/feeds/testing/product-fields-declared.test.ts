@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FieldValue, isOptional, type ProductField } from '#commerce/catalog/work/field-kinds.ts'
-import { PRODUCT_FIELDS } from '#commerce/catalog/work/product-fields.ts'
+import { FOOD_FIELDS, PRODUCT_FIELDS } from '#commerce/catalog/work/product-fields.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { openWith } from './helpers.ts'
@@ -12,6 +12,9 @@ const COLUMNS: Record<ProductField['kind'], string> = {
   'whole-number': 'integer',
   choice: 'text',
   'yes-or-no': 'boolean',
+  codes: 'ARRAY',
+  amount: 'text',
+  nutrition: 'jsonb',
 }
 
 test('each field has its column, of its type, which is empty or says what is usual where nothing was said', async () => {
@@ -35,20 +38,29 @@ test('each field has its column, of its type, which is empty or says what is usu
 
 test('the API reference says what each field is, and no more fields of them than the API gives', async () => {
   const { json } = await makeShopper((await sharedStore()).app).send({ path: '/api/openapi.json' })
-  const { properties, required } = (json as Reference).components.schemas.Product
+  const { Product, FoodFacts, Amount } = (json as Reference).components.schemas
+  expect(Product.properties.food).toEqual({ $ref: '#/components/schemas/FoodFacts' })
+  expect(Product.required).not.toContain('food')
+  expect(Object.keys(FoodFacts.properties)).toEqual(FOOD_FIELDS.map(({ name }) => name))
   for (const field of PRODUCT_FIELDS) {
+    const { properties, required } = field.toldTo === 'food' ? FoodFacts : Product
     // The title is there in a form of its own.
-    if (field.toldTo !== 'api') expect(Object.hasOwn(properties, field.name)).toBe(field.name === 'title')
+    if (field.toldTo !== 'api' && field.toldTo !== 'food')
+      expect(Object.hasOwn(properties, field.name)).toBe(field.name === 'title')
     else {
       expect(properties[field.name]).toMatchObject({ description: field.says })
       expect(required).toContain(field.name)
-      expect(typesOf(properties[field.name])).toEqual([JSON_TYPES[field.kind], ...(isOptional(field) ? ['null'] : [])])
+      expect(typesOf(properties[field.name], Amount)).toEqual([
+        JSON_TYPES[field.kind],
+        ...(isOptional(field) ? ['null'] : []),
+      ])
     }
   }
 })
 
-type Schema = { type?: string | string[]; anyOf?: Schema[] }
-type Reference = { components: { schemas: { Product: { properties: Record<string, Schema>; required: string[] } } } }
+type Schema = { type?: string | string[]; anyOf?: Schema[]; $ref?: string }
+type Described = { properties: Record<string, Schema>; required: string[] }
+type Reference = { components: { schemas: { Product: Described; FoodFacts: Described; Amount: Schema } } }
 
 const JSON_TYPES: Record<ProductField['kind'], string> = {
   text: 'string',
@@ -56,6 +68,10 @@ const JSON_TYPES: Record<ProductField['kind'], string> = {
   'whole-number': 'integer',
   choice: 'string',
   'yes-or-no': 'boolean',
+  codes: 'array',
+  amount: 'string',
+  nutrition: 'object',
 }
 
-const typesOf = ({ type = [], anyOf = [] }: Schema = {}): string[] => [type, anyOf.flatMap(typesOf)].flat()
+const typesOf = ({ type = [], anyOf = [], $ref }: Schema = {}, referred: Schema): string[] =>
+  $ref ? typesOf(referred, {}) : [type, anyOf.flatMap((each) => typesOf(each, referred))].flat()

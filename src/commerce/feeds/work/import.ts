@@ -5,14 +5,15 @@ import { gapsIn } from '#commerce/delivery/rules/gaps.ts'
 import { announceRates } from '#commerce/taxes/queries.ts'
 import { type Header, UnreadableCsv } from '#platform/csv/lines.ts'
 import { readCsvLines } from '#platform/csv/read.ts'
-import type { Database } from '#platform/db/sql.ts'
+import type { Database, Sql } from '#platform/db/sql.ts'
 import { invalidateAllPages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { deliveryKind, type Fault, type Kind, type Report } from '../contract/report.ts'
 import { applyRows, checkRows } from '../queries/apply.ts'
+import { lockFood, offeredDrafts, settleImportedFood } from '../queries/food.ts'
 import { beginRun, dropRun, findFaults, storeFaults, storeLines } from '../queries/runs.ts'
 import { kindOf, misfitSentence } from '../rules/files.ts'
-import { type FindPicture, type Pictures, pictureIds, type Row, toRow } from '../rules/read-line.ts'
+import { type FindPicture, MAX_FAULTS, type Pictures, pictureIds, type Row, toRow } from '../rules/read-line.ts'
 import { placeFaults } from './places.ts'
 
 const BATCH = 1000
@@ -87,20 +88,36 @@ type ReadFile = { id: string; kind: Kind; columns: string[]; lines: number }
 async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Promise<Report> {
   await storeFaults(db, id, await checkRows(db, id, kind, columns))
   const found = await findFaults(db, id)
-  let imported = 0
-  if (found.faultCount === 0) {
-    const applied = await db.transaction<number, never>(async (sql) => {
-      const count = await applyRows(sql, id, kind, columns)
-      await dropRun(sql, id)
-      await invalidateAllPages(sql)
-      if (kind === 'taxes') await announceRates(sql)
-      if (isDelivery(kind)) await announceDelivery(sql)
-      return ok(count)
-    })
-    imported = applied.ok ? applied.value : 0
-  } else await dropRun(db, id)
-  const warnings = imported > 0 && isDelivery(kind) ? gapsIn(await listDelivery(db)) : []
-  return { kind, lines, imported, ...found, warnings }
+  const applied = found.faultCount === 0 ? await apply(db, { id, kind, columns }) : fail(found.faults)
+  if (applied.ok) return { kind, lines, faultCount: 0, faults: [], ...applied.value }
+  await dropRun(db, id)
+  const faultCount = Math.max(found.faultCount, applied.failure.length)
+  return { kind, lines, imported: 0, faultCount, faults: applied.failure, warnings: [] }
+}
+
+/** Stores everything, unless food would be sold that does not tell all that is due. */
+async function apply(
+  db: Database,
+  { id, kind, columns }: Omit<ReadFile, 'lines'>,
+): Promise<Result<Pick<Report, 'imported' | 'warnings'>, Fault[]>> {
+  const applied = await db.transaction<Pick<Report, 'imported' | 'warnings'>, Fault[]>(async (sql) => {
+    if (kind === 'products' || kind === 'offers') await lockFood(sql)
+    const imported = await applyRows(sql, id, kind, columns)
+    const { faults, warnings } = await settle(sql, id, kind)
+    if (faults.length > 0) return fail(faults)
+    await dropRun(sql, id)
+    await invalidateAllPages(sql)
+    if (kind === 'taxes') await announceRates(sql)
+    if (isDelivery(kind)) await announceDelivery(sql)
+    return ok({ imported, warnings })
+  })
+  if (!applied.ok || applied.value.imported === 0 || !isDelivery(kind)) return applied
+  return ok({ ...applied.value, warnings: gapsIn(await listDelivery(db)) })
+}
+
+async function settle(sql: Sql, id: string, kind: Kind): Promise<{ faults: Fault[]; warnings: string[] }> {
+  if (kind === 'products') return settleImportedFood(sql, id)
+  return { faults: kind === 'offers' ? await offeredDrafts(sql, id, MAX_FAULTS) : [], warnings: [] }
 }
 
 const isDelivery = (kind: Kind): boolean => deliveryKind.safeParse(kind).success

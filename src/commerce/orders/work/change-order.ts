@@ -132,7 +132,7 @@ function keptFaults(
     const line = lines.find((each) => each.position === position)
     const most = (line?.delivered ?? 0) - (line?.returned ?? 0) - used
     return used > 0 && quantity > most
-      ? [{ field: `items.${position}`, problem: 'has been used and cannot be returned' }]
+      ? [{ field: `items.${position}`, problem: 'has been used or spoils, and cannot be returned' }]
       : []
   })
 }

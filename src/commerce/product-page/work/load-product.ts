@@ -73,8 +73,10 @@ async function load(
       ...(leadsTo ? { asin: leadsTo } : {}),
     })),
   }))
+  // The part of the page that tells of food has it.
+  const { food: _, ...told } = product
   return {
-    product,
+    product: told,
     dimensions: dimensions.filter(({ choices }) => choices.length > 0),
     buyingOptions: rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace, product)),
     features: Object.fromEntries(parts.filter(([, data]) => data !== undefined)) as ProductView['features'],

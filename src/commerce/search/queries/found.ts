@@ -23,6 +23,6 @@ export const found = (byWords: boolean, only = ''): string => {
        SELECT ${columns('own')} FROM search.documents d, asked a WHERE ${language} = $1 ${fits('own')}
        UNION ALL
        SELECT ${columns('english')} FROM search.documents d, asked a
-       WHERE $1 <> 'en' AND ${language} = 'en' ${fits('english')} AND NOT EXISTS
+       WHERE $1 <> 'en' AND ${language} = 'en' AND (d.told_in IS NULL OR $1 = ANY(d.told_in)) ${fits('english')} AND NOT EXISTS
          (SELECT FROM search.documents o WHERE o.asin = d.asin AND o.language = $1))`
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_FIELDS } from '#commerce/catalog/work/product-fields.ts'
+import { isTold } from '#commerce/catalog/work/told.ts'
 import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { indexedText } from '../rules/search-text.ts'
@@ -11,7 +12,7 @@ const PROSE = SEARCHED.flatMap(({ kind, column }) => (kind === 'text-by-language
 
 /** The leading number is the version of the document format; changing it re-indexes everything. */
 const FINGERPRINT = `md5(concat_ws(chr(31), 4, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, ${PROSE},
-  t.bullets, t.specifications, ${NUMBERS}))`
+  t.bullets, t.specifications, ${NUMBERS}, p.told_in))`
 
 const TEXTS = {
   asin: 'text',
@@ -28,7 +29,7 @@ const TEXTS = {
 const texts = statement(
   `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, concat_ws(' ', ${PROSE}) AS prose,
      t.bullets, t.specifications, concat_ws(' ', ${NUMBERS}) AS numbers
-   FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1)`,
+   FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1) AND ${isTold('t.language')}`,
   TEXTS,
 )
 
@@ -40,14 +41,14 @@ const storeDocuments = statement(
      SELECT * FROM jsonb_to_recordset($1::jsonb)
        AS d(asin text, language text, fingerprint text, configuration text, a text, b text, c text, terms text[])),
    stored AS (
-     INSERT INTO search.documents (asin, language, fingerprint, words, terms, title, category, brand, featured, created_at, prices)
+     INSERT INTO search.documents (asin, language, fingerprint, words, terms, title, category, brand, featured, created_at, prices, told_in)
      SELECT asin, language, fingerprint, setweight(to_tsvector(configuration::regconfig, a), 'A')
        || setweight(to_tsvector(configuration::regconfig, b), 'B') || setweight(to_tsvector(configuration::regconfig, c), 'C'), terms,
-       strip(to_tsvector(configuration::regconfig, a)), p.category, p.brand, p.featured, p.created_at, ${pricesOf('p.asin')}
-     FROM made JOIN catalog.products p USING (asin) ORDER BY asin, language
+       strip(to_tsvector(configuration::regconfig, a)), p.category, p.brand, p.featured, p.created_at, ${pricesOf('p.asin')}, p.told_in
+     FROM made JOIN catalog.products p USING (asin) WHERE ${isTold('language')} ORDER BY asin, language
      ON CONFLICT (asin, language) DO UPDATE SET fingerprint = excluded.fingerprint, words = excluded.words,
        terms = excluded.terms, title = excluded.title, category = excluded.category, brand = excluded.brand,
-       featured = excluded.featured, created_at = excluded.created_at, prices = excluded.prices, indexed_at = now())
+       featured = excluded.featured, created_at = excluded.created_at, prices = excluded.prices, told_in = excluded.told_in, indexed_at = now())
    SELECT before.language, word FROM made JOIN search.documents before USING (asin, language), unnest(before.terms) AS word
    EXCEPT SELECT language, unnest(terms) FROM made`,
   { language: 'text', word: 'text' },
@@ -62,7 +63,7 @@ const storeWords = statement(
 const outdated = statement(
   `SELECT DISTINCT t.asin FROM catalog.texts t JOIN catalog.products p USING (asin)
    LEFT JOIN search.documents d ON d.asin = t.asin AND d.language = t.language
-   WHERE t.asin > $2 AND d.fingerprint IS DISTINCT FROM ${FINGERPRINT} ORDER BY t.asin LIMIT $1`,
+   WHERE t.asin > $2 AND ${isTold('t.language')} AND d.fingerprint IS DISTINCT FROM ${FINGERPRINT} ORDER BY t.asin LIMIT $1`,
   { asin: 'text' },
 )
 
@@ -70,6 +71,10 @@ const forgetWords = statement(
   `DELETE FROM search.words w USING jsonb_to_recordset($1::jsonb) AS gone(language text, word text)
    WHERE w.language = gone.language AND w.word = gone.word AND NOT EXISTS
      (SELECT FROM search.documents d WHERE d.language = w.language AND d.terms @> ARRAY[w.word])`,
+)
+
+const drafts = statement(
+  `DELETE FROM search.documents d USING catalog.products p WHERE p.asin = ANY($1) AND d.asin = p.asin AND NOT ${isTold('d.language')}`,
 )
 
 const countDocuments = statement(
@@ -148,4 +153,9 @@ function toDocument({
   const numbered = `${b} ${asin.toLowerCase()} ${indexedText(numbers, language)}`
   const terms = knownWordsOf(texts.map((text) => spaced(text, language)).join('\n'))
   return { asin, language, fingerprint, configuration: configurationOf(language), a, b: numbered, c, terms }
+}
+
+/** Deletes the documents of drafts among these products. */
+export const forgetDrafts = async (sql: Sql, asins: string[]): Promise<void> => {
+  await sql.query(drafts, [asins])
 }

@@ -9,15 +9,16 @@ import type { FormPageProps } from '../contract.ts'
 import styles from './withdrawals.module.css'
 
 /** The first step: who withdraws, and from which order. */
-export function Page({ days, filled, faults }: FormPageProps) {
+export function Page({ days, filled, faults, excepted = [] }: FormPageProps) {
   const t = useMessages('withdrawals')
-  const { prefix } = usePage()
+  const { locale, prefix } = usePage()
   const errorOf = (fault: string | undefined) => (fault ? t(`fault.${fault}`) : undefined)
   return (
     <Layout>
       <form method="post" action={`${prefix}/withdrawal`} className={styles.frame} noValidate>
         <h1 className={styles.heading}>{t('heading')}</h1>
         <p className={styles.intro}>{t('intro', { days })}</p>
+        {excepted.length > 0 && <p>{t('excepted', { titles: new Intl.ListFormat(locale).format(excepted) })}</p>}
         {Object.keys(faults).length > 0 && (
           <Alert tone="error" toneLabel={t('wrong')} title={t('wrong')} announce="at-once" />
         )}

@@ -8,7 +8,7 @@ import { ok, type Result } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
 import type { DeclarationState } from '../contract.ts'
 import { findOpen, settleDeclaration } from '../queries.ts'
-import { effectOf, type Withdrawn } from '../rules.ts'
+import { effectOf, spoils, type Withdrawn } from '../rules.ts'
 import { isTheirs, RECEIVED } from './declare.ts'
 
 type OpenDeclaration = Awaited<ReturnType<typeof findOpen>>[number]
@@ -68,6 +68,7 @@ function withdrawnOf({ items, parcels, timeline }: Order, leftOf: (item: OrderIt
     underWay: count((item) => (item.needsDelivery ? deliverableUnits(item) : 0)),
     announced: count(({ returning }) => returning),
     returnable: count(leftOf),
+    excepted: count((item) => (spoils(item.adjustments) ? returnableUnits(item) : 0)),
     isReturning: count(({ returning, returned }) => returning + returned) > 0,
     deliveredAt: instants.length > 0 ? Math.max(...instants) : null,
   }

@@ -1,0 +1,13 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const catalog: FeatureClient<'catalog'> = {
+  name: 'catalog',
+  slots: {
+    'below-fold': {
+      order: 1,
+      on: ['product-page/product'],
+      hydrate: 'touched',
+      load: () => import('./ui/food.tsx'),
+    },
+  },
+}
