@@ -1,5 +1,6 @@
+import type { Amount } from '#commerce/measures/contract.ts'
+import { feedMeasure, quantitativeValue } from '#commerce/measures/rules/codes.ts'
 import type { FieldValue } from './field-kinds.ts'
-import { isAmount, measuredIn } from './measured.ts'
 import {
   type Field,
   FOOD_FIELDS,
@@ -26,17 +27,20 @@ function named<Each extends Field, Word>(
   })
 }
 
+const isAmount = (field: Field, value: FieldValue): value is Amount =>
+  field.kind === 'amount' && typeof value === 'string'
+
 const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)
 
 /** A field as JSON-LD, a feed and a page say it. */
 export const toSchemaOrg = (field: Field, value: FieldValue): FieldValue | object =>
   isAmount(field, value)
-    ? measuredIn(value).schemaOrg
+    ? quantitativeValue(value)
     : unitOf(field)
       ? { '@type': 'QuantitativeValue', value, unitCode: unitOf(field)?.code }
       : value
 export const toFeed = (field: Field, value: FieldValue): string =>
-  isAmount(field, value) ? measuredIn(value).feed : unitOf(field) ? `${value} ${unitOf(field)?.feed}` : String(value)
+  isAmount(field, value) ? feedMeasure(value) : unitOf(field) ? `${value} ${unitOf(field)?.feed}` : String(value)
 export const toShown = (field: Field, value: FieldValue, language: string): string =>
   typeof value === 'number'
     ? value.toLocaleString(language, { style: unitOf(field) ? 'unit' : 'decimal', unit: unitOf(field)?.shown })

@@ -16,7 +16,7 @@ const CODES: Record<Unit, string> = {
 /** An amount as schema.org spells it. */
 export const quantitativeValue = (amount: Amount) => ({
   '@type': 'QuantitativeValue',
-  value: numberOf(amount),
+  value: Number(numberOf(amount)),
   unitCode: CODES[unitOf(amount)],
 })
 

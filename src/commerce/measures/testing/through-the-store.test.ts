@@ -43,7 +43,7 @@ test('card, page, feed, cart and review say what the price is for, and a line co
   const found = await shopper.send({ path: '/s?k=cable' })
   for (const { text } of [page, found]) expect(text.replaceAll('\u00a0', ' ')).toContain('$23.95 / kg')
   expect(page.text.replaceAll('\u00a0', ' ')).toContain('× 250 g')
-  expect(page.text).toContain('"referenceQuantity":{"@type":"QuantitativeValue","value":"1","unitCode":"KGM"}')
+  expect(page.text).toContain('"referenceQuantity":{"@type":"QuantitativeValue","value":1,"unitCode":"KGM"}')
   const feed = (await shopper.send({ path: '/feeds/products.xml' })).text
   const item = /<item><g:id>BXCABL0001<.*?<\/item>/.exec(feed)?.[0]
   // Two steps are the least.
