@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Amount } from '#commerce/measures/contract.ts'
 import { foodSchemas, pageSchemas } from './work/field-schemas.ts'
 import { TAX_CATEGORIES } from './work/product-fields.ts'
 
@@ -47,6 +48,8 @@ export type Product = z.infer<typeof product>
 
 /** What a card says of a product, with its first picture. */
 export type OnCard = Pick<Product, 'asin' | 'title' | 'category' | 'taxCategory'> & {
+  /** How much a pack has, of food. */
+  netQuantity?: Amount | null
   image: Pick<ProductImage, 'id' | 'text'> | null
 }
 

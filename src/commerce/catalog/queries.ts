@@ -1,3 +1,4 @@
+import type { Amount } from '#commerce/measures/contract.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, type Typed, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { FoodFacts, OnCard, Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
@@ -73,10 +74,11 @@ const ON_CARD = {
   imageId: 'text?',
   imageText: 'text?',
   taxCategory: text<TaxCategory>(),
+  netQuantity: orNull(text<Amount>()),
 } as const
 const onCards = statement(
   `SELECT p.asin, t.title, coalesce(t.category, p.category) AS category, p.images->0->>'id' AS "imageId", t.image_texts->>0 AS "imageText",
-     p.tax_category AS "taxCategory" FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`,
+     p.tax_category AS "taxCategory", p.net_quantity AS "netQuantity" FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`,
   ON_CARD,
 )
 const spoken = statement(`SELECT p.asin, ${LANGUAGES} AS languages FROM catalog.products p WHERE p.asin = ANY($1)`, {

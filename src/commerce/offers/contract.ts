@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { measured } from '#commerce/measures/contract.ts'
+import { amount, measured } from '#commerce/measures/contract.ts'
 
 /** What holds until the merchant sets something else: the stock that counts as low, and the most units of an offer in one order. */
 export const USUAL_LOW_STOCK = 5
@@ -33,6 +33,8 @@ export const buyingOption = z.object({
   seller: z.object({ id: z.string(), name: z.string(), rating: z.int(), shipsFrom: z.string() }),
   price,
   measured: measured.optional(),
+  /** What a kilogram or a litre of it costs, where that is not the price. */
+  unitPrice: price.extend({ per: amount }).optional(),
   listPrice: price.nullable(),
   /** Lowest price of the 30 days before a reduction, where the law requires showing it. */
   lowestPrice: price.optional(),

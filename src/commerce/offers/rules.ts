@@ -1,8 +1,9 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/work/prior-price.ts'
-import type { Sold } from '#commerce/measures/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
+import { unitPriceOf } from '#commerce/measures/work/unit-price.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
@@ -102,6 +103,9 @@ export function toAvailability({
 export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
   Math.max(0, Math.min(stock, maxOrderQuantity))
 
+/** What of a product its offers' public form needs. */
+type Sellable = Pick<Product, 'taxCategory' | 'food'> & { netQuantity?: Amount | null | undefined }
+
 /**
  * Converts an offer of a product to its public form. While there is plenty, `maxOrderQuantity` does not reveal
  * the stock.
@@ -109,7 +113,7 @@ export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'm
 export function toBuyingOption(
   offer: Offer,
   marketplace: Marketplace,
-  { taxCategory }: Pick<Product, 'taxCategory'>,
+  { taxCategory, food, netQuantity = food?.netQuantity }: Sellable,
 ): BuyingOption {
   const { listPrice, giftWrapPrice, price, sold } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
@@ -123,6 +127,7 @@ export function toBuyingOption(
     seller: offer.seller,
     price: toOfferPrice(price, sold, marketplace),
     ...measuresOf(1, sold, marketplace),
+    ...unitPriceOf(price, { sold, netQuantity }, marketplace),
     listPrice: saving === null || listPrice === null ? null : toOfferPrice(listPrice, sold, marketplace),
     ...(isHeldAgainst ? { lowestPrice: toOfferPrice(offer.lowestPrice ?? price, sold, marketplace) } : {}),
     ...(net === undefined ? {} : { netPrice: toOfferPrice(net, sold, marketplace) }),

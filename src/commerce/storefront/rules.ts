@@ -21,6 +21,7 @@ export function toCard(
     image,
     price: option?.price ?? null,
     listPrice: option?.listPrice ?? null,
+    ...(option?.unitPrice ? { unitPrice: option.unitPrice } : {}),
     ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
     ...(special
       ? { special: { audience: special.audience, price: toOfferPrice(special.price, best?.sold, marketplace) } }

@@ -22,6 +22,7 @@ export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLa
       <Price
         size="large"
         label={t('price')}
+        unit={option.unitPrice?.displayString}
         amount={(isWithTax ? price : (netPrice ?? price)).displayString}
         {...(listPrice && isWithTax ? { list: { label: listLabel, amount: listPrice.displayString } } : {})}
         {...(saving && isWithTax

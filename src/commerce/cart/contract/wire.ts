@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { measured } from '#commerce/measures/contract.ts'
+import { amount, measured } from '#commerce/measures/contract.ts'
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -131,6 +131,8 @@ export const cartLine = z.object({
   offerListingId: offerId,
   quantity: z.int(),
   measured: measured.optional(),
+  /** What a kilogram or a litre of it costs, where that is not the price. */
+  unitPrice: price.extend({ per: amount }).optional(),
   title: z.string(),
   imageId: z.string().nullable(),
   condition,

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { findMarketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
-import type { Sold } from '#commerce/measures/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { INVITATION } from '#commerce/offers/work/can-buy.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
@@ -13,7 +13,7 @@ import { concernedText, type Modules, perModules } from '../work/concerns.ts'
 import type { CartKey } from '../work/hooks.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
-const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold,
+const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold, p.net_quantity AS "netQuantity",
   o.gift_wrap_price AS "giftWrapPrice", 
   CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   coalesce(o.by_invitation, false) AS "isByInvitation",
@@ -48,6 +48,7 @@ const LINE = {
   sellerName: 'text?',
   price: 'bigint?',
   sold: orNull(jsonObject<Sold>()),
+  netQuantity: orNull(text<Amount>()),
   giftWrapPrice: 'bigint?',
   stock: 'int',
   maxOrderQuantity: 'int',

@@ -1,8 +1,9 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Sold } from '#commerce/measures/contract.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { costOf } from '#commerce/measures/rules/amounts.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
+import { unitPriceOf } from '#commerce/measures/work/unit-price.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
@@ -35,6 +36,8 @@ export type StoredLine = {
   giftWrapPrice: number | null
   /** How it is sold other than by the piece; quantity, stock and limit count steps. */
   sold?: Sold | null
+  /** How much a pack has, of food. */
+  netQuantity?: Amount | null
   stock: number
   lowStock: number
   maxOrderQuantity: number
@@ -142,6 +145,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     offerListingId: line.offerId,
     quantity: line.quantity,
     ...measuresOf(line.quantity, sold, marketplace),
+    ...(price === null ? {} : unitPriceOf(price, line, marketplace)),
     title: line.title ?? line.asin,
     imageId: line.imageId,
     condition: line.condition ?? 'new',

@@ -50,6 +50,7 @@ export function Line({ line, features, error }: Props) {
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />
         {price && previousPrice && (
           <Alert tone="info" toneLabel={t('changed')}>

@@ -13,6 +13,7 @@ export type FeedProduct = { product: Product; offer: Offer; saleForMs?: number |
 /** URLs and currency of a feed. `base` is the marketplace's origin plus the language's prefix. */
 export type FeedPlace = { origin: string; base: string; currency: string; title: string }
 
+const MEASURE = 'g:unit_pricing_measure'
 const MOST_PICTURES = 10
 const MOST_TITLE = 150
 const MOST_DESCRIPTION = 5000
@@ -69,14 +70,15 @@ export function toItem(
       : []),
     ...(sold
       ? [
-          element('g:unit_pricing_measure', feedMeasure(amountOf(least, sold))),
+          element(MEASURE, feedMeasure(amountOf(least, sold))),
           element('g:unit_pricing_base_measure', feedMeasure(pricedPer(sold))),
         ]
       : []),
     element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
     element('g:brand', product.brand),
     element('g:product_type', product.category),
-    ...feedOf(product).map(([name, text]) => element(name, text)),
+    // What is sold by weight has no pack.
+    ...feedOf(product).flatMap(([name, text]) => (sold && name === MEASURE ? [] : [element(name, text)])),
     ...(isIdentified(product) ? [] : [element('g:identifier_exists', 'no')]),
     '</item>\n',
   ].join('')

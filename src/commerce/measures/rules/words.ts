@@ -21,9 +21,13 @@ function showMeasure(amount: Amount, marketplace: Marketplace): string {
   return numberOf(amount) === '1' ? unitOf(amount) : showAmount(amount, marketplace)
 }
 
+/** What follows a price for so much: " / kg", " / 100 g". */
+export const showPerAmount = (amount: Amount, marketplace: Marketplace): string =>
+  `${NO_BREAK}/${NO_BREAK}${showMeasure(amount, marketplace)}`
+
 /** What follows a price that is not for a piece: " / kg", " / 100 g"; nothing after one that is. */
 export const showPer = (sold: Sold | null | undefined, marketplace: Marketplace): string =>
-  sold ? `${NO_BREAK}/${NO_BREAK}${showMeasure(pricedPer(sold), marketplace)}` : ''
+  sold ? showPerAmount(pricedPer(sold), marketplace) : ''
 
 /** The price of an offer. What it is for, if not for a piece, is said with it wherever it is shown. */
 export function toOfferPrice(price: number, sold: Sold | null | undefined, marketplace: Marketplace): WirePrice {

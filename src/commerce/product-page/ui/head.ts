@@ -1,5 +1,6 @@
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { schemaOrgOf } from '#commerce/catalog/work/field-words.ts'
+import type { Amount } from '#commerce/measures/contract.ts'
 import { quantitativeValue } from '#commerce/measures/rules/codes.ts'
 import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -61,21 +62,20 @@ const AVAILABILITY: Record<Availability['type'], string> = {
   BY_INVITATION: 'Reserved',
 }
 
-const toOffer = ({ price, measured, availability, condition, seller }: BuyingOption, url: string) => ({
+const unitPricing = ({ amount, currencyCode }: BuyingOption['price'], per: Amount) => ({
+  '@type': 'UnitPriceSpecification',
+  price: String(amount),
+  priceCurrency: currencyCode,
+  referenceQuantity: quantitativeValue(per),
+})
+
+const toOffer = ({ price, measured, unitPrice, availability, condition, seller }: BuyingOption, url: string) => ({
   '@type': 'Offer',
   url,
   price: String(price.amount),
   priceCurrency: price.currencyCode,
-  ...(measured
-    ? {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: String(price.amount),
-          priceCurrency: price.currencyCode,
-          referenceQuantity: quantitativeValue(measured.pricePer),
-        },
-      }
-    : {}),
+  ...(measured ? { priceSpecification: unitPricing(price, measured.pricePer) } : {}),
+  ...(!measured && unitPrice ? { priceSpecification: unitPricing(unitPrice, unitPrice.per) } : {}),
   availability: `${SCHEMA}/${AVAILABILITY[availability.type]}`,
   ...(availability.releaseOn ? { availabilityStarts: availability.releaseOn } : {}),
   itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,

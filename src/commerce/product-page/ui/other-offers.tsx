@@ -29,11 +29,11 @@ export function OtherOffers({
     <Accordion className={styles.offers}>
       <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>
         <ul className={styles.list}>
-          {others.map(({ offerListingId, condition, note, price, seller, maxOrderQuantity: most }) => (
+          {others.map(({ offerListingId, condition, note, price, unitPrice, seller, maxOrderQuantity: most }) => (
             <li key={offerListingId} className={styles.offer}>
               <div className={styles.words}>
                 <p className="tabular">
-                  <strong>{price.displayString}</strong>
+                  <strong>{price.displayString}</strong> {unitPrice?.displayString}
                 </p>
                 <p className={styles.condition}>{t(`condition.${condition}`)}</p>
                 {note && <p className={styles.note}>{note}</p>}

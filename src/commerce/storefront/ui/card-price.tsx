@@ -7,7 +7,7 @@ import type { ProductCard } from '../contract.ts'
 /** What a product costs everybody now, with what it costs otherwise, and a special price that it has for some. */
 export function CardPrice({ card }: { card: ProductCard }) {
   const t = useMessages('storefront')
-  const { price, listPrice, lowestPrice, special } = card
+  const { price, listPrice, lowestPrice, unitPrice, special } = card
   const list = special?.audience === 'everybody' ? t('usualPrice') : t('listPrice')
   return (
     <>
@@ -17,7 +17,7 @@ export function CardPrice({ card }: { card: ProductCard }) {
           label={t('price')}
           amount={price.displayString}
           {...(listPrice ? { list: { label: list, amount: listPrice.displayString } } : {})}
-          {...(lowestPrice ? { unit: <PriorPrice price={lowestPrice} /> } : {})}
+          unit={unitPrice?.displayString ?? (lowestPrice && <PriorPrice price={lowestPrice} />)}
         />
       )}
       {special && (
