@@ -8,6 +8,7 @@ import { delivery } from '#commerce/delivery/server.ts'
 import { documents } from '#commerce/documents/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
+import { freshStores } from '#commerce/fresh-stores/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { lists } from '#commerce/lists/server.ts'
@@ -90,6 +91,7 @@ export const NOUNS: ServerFeature[] = [
   registries,
   services,
   feeds,
+  freshStores,
   merchant,
   webhooks,
   pictures,
