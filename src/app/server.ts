@@ -35,6 +35,7 @@ import { bundles } from '#features/bundles/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { deliverySlots } from '#features/delivery-slots/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
 import { giftRegistries } from '#features/gift-registries/server.ts'
@@ -134,6 +135,7 @@ export const FEATURES: ServerFeature[] = [
   groupGifts,
   serviceWidgets,
   serviceInterstitials,
+  deliverySlots,
 ]
 
 /** All server modules of the store. */

@@ -1,0 +1,34 @@
+import type { ShownSlot } from './shopper.ts'
+
+/** A day of a store, as YYYY-MM-DD. */
+export type SlotDay = { day: string; slots: ShownSlot[] }
+
+/** The slot that the shopper holds at the store. */
+export type HeldSlot = ShownSlot & { hold: NonNullable<ShownSlot['hold']> }
+
+export type SlotsPageProps = {
+  storeId: string
+  name: string
+  kind: 'delivery' | 'pickup'
+  held: HeldSlot | null
+  /** The postal code that is delivered to, and what is wrong with it, if it is known. */
+  place: string | null
+  fault: string | null
+  days: SlotDay[]
+  from: string
+  earlier: string | null
+  later: string | null
+  /** What became of the last press. */
+  said: string | null
+  /** The store's time, because a device's clock may be wrong; epoch milliseconds. */
+  now: number
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'delivery-slots/slots': SlotsPageProps
+  }
+  interface ModuleData {
+    'delivery-slots': Record<never, never>
+  }
+}
