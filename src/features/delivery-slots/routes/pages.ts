@@ -48,7 +48,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const held: HeldSlot | null = shown?.hold ? { ...shown, hold: shown.hold } : null
     const days = Array.from({ length: PAGE_DAYS }, (_, index) => addDays(from, index)).map((day) => ({
       day,
-      slots: slots.filter((slot) => slot.day === day).map((slot) => toShown(slot, store, holds, now)),
+      slots: slots
+        .filter((slot) => slot.day === day && slot.endsAt.getTime() > now)
+        .map((slot) => toShown(slot, store, holds, now)),
     }))
     return { days, held }
   }

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { HeldSlot } from '../contract/pages.ts'
 import { slotsPath } from '../rules/paths.ts'
-import { clockWords, dayWords } from '../rules/slot-words.ts'
+import { clockWords, dayWords, rangeWords } from '../rules/slot-words.ts'
 import styles from './slots.module.css'
 
 const WARN_MINUTES = 5
@@ -40,9 +40,7 @@ export function Held({ id, start, end, hold, storeId, back, now }: Props) {
         <h2 id="held">{t(isOver ? 'held.over' : 'held.heading')}</h2>
         <p className={styles.what}>
           {dayWords(start, locale)},{' '}
-          <span className="tabular">
-            {t('range', { start: clockWords(start, locale), end: clockWords(end, locale) })}
-          </span>
+          <span className={`${styles.range} tabular`}>{rangeWords({ start, end }, locale)}</span>
         </p>
         {!isOver && (
           <p className={`${styles.note} tabular`}>

@@ -5,13 +5,17 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { SlotDay, SlotsPageProps } from '../contract/pages.ts'
 import type { ShownSlot } from '../contract/shopper.ts'
 import { slotsPath } from '../rules/paths.ts'
-import { clockWords, dayWords } from '../rules/slot-words.ts'
+import { dayWords, rangeWords } from '../rules/slot-words.ts'
 import { Held } from './held.tsx'
 import styles from './slots.module.css'
+
+/** Nothing is wrong yet. */
+const ASKS = 'no-postal-code'
 
 const GOOD = ['held', 'cancelled']
 
@@ -27,12 +31,17 @@ export function Page(props: SlotsPageProps) {
           <p className={styles.store}>{name}</p>
           <h1>{t(`heading.${kind}`)}</h1>
           {kind === 'delivery' && (
-            <form method="get" action={prefix + slotsPath(storeId)} className={styles.place}>
+            <form
+              method="get"
+              action={prefix + slotsPath(storeId)}
+              className={classNames(styles.place, !fault && styles.known)}
+            >
               <TextField
                 name="zipCode"
                 label={t('zip.label')}
                 defaultValue={place ?? ''}
-                error={fault ? t(`fault.${fault}`) : undefined}
+                hint={fault === ASKS ? t(`fault.${fault}`) : undefined}
+                error={fault && fault !== ASKS ? t(`fault.${fault}`) : undefined}
                 autoComplete="postal-code"
                 maxLength={30}
                 required
@@ -95,7 +104,7 @@ function Day({ day, slots }: SlotDay) {
 function Slot({ id, start, end, fee, state, hold, day }: ShownSlot & { day: string }) {
   const t = useMessages('delivery-slots')
   const { locale } = usePage()
-  const time = t('range', { start: clockWords(start, locale), end: clockWords(end, locale) })
+  const time = rangeWords({ start, end }, locale)
   const price = fee.amount === 0 ? t('free') : fee.displayString
   const content = (
     <>
