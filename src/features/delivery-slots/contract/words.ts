@@ -21,12 +21,10 @@ export const clockTime = z
 
 export const isoDay = z.iso.date({ error: 'must be a day such as 2026-12-24' })
 
+const MOMENT = 'must be a time of the store such as 2026-12-23T18:00'
+
 /** A moment of the store's clock, without an offset. */
-export const localMoment = z.iso.datetime({
-  local: true,
-  precision: -1,
-  error: 'must be a time of the store such as 2026-12-23T18:00',
-})
+export const localMoment = z.iso.datetime({ local: true, precision: -1, error: MOMENT }).regex(/\d$/, { error: MOMENT })
 
 export const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
