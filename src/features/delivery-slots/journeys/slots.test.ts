@@ -53,6 +53,22 @@ test('the same works without scripts on a phone, and the end of the hold is said
   await page.getByText('You gave your time back.').waitFor()
 })
 
+test.each([
+  ['de', '/fresh/GRNHALLDDE/slots?zipCode=10115', 'Lieferzeit wählen', /^Reserviert bis \d\d:\d\d/],
+  ['gb', '/fresh/CRNROVENGB/slots', 'Choose a collection time', /^Held until \d\d:\d\d/],
+])(
+  'the page in %s is the same in the browser as from the server',
+  { tags: 'gate' },
+  async (host, path, heading, until) => {
+    const page = await openPage({ host })
+    await page.goto(path)
+    await arrive(page, heading)
+    await press(lastTime(page))
+    await page.getByText(until).waitFor()
+    await arrive(page, heading)
+  },
+)
+
 test('a postal code that nobody delivers to is said beside its field', { tags: 'gate' }, async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(`${DELIVERY}?zipCode=90210`)

@@ -61,8 +61,10 @@ const remove = statement(
   `WITH gone AS (DELETE FROM delivery_slots.holds WHERE slot_id = ANY($1)) DELETE FROM delivery_slots.slots WHERE id = ANY($1)`,
 )
 const close = statement(`UPDATE delivery_slots.slots SET closed_at = ${at('$2')} WHERE id = ANY($1)`)
+// From then on it is not the plan's: the next time the plan is carried out must not undo it.
 const set = statement(
-  `UPDATE delivery_slots.slots SET orders = $2, grams = $3, closed_at = CASE WHEN $4 THEN coalesce(closed_at, ${at('$5')}) END WHERE id = $1`,
+  `UPDATE delivery_slots.slots SET orders = $2, grams = $3, is_planned = false,
+     closed_at = CASE WHEN $4 THEN coalesce(closed_at, ${at('$5')}) END WHERE id = $1`,
 )
 const forget = statement(
   `DELETE FROM delivery_slots.slots s WHERE s.ends_at < ${at('$1')} - interval '30 days'

@@ -182,6 +182,20 @@ test('a slot is changed, but never below what is taken', async () => {
   expect(await countsOf(merchant, slotId)).toMatchObject({ held: 2, booked: 0, reserved: 0, free: 1 })
 })
 
+test('what the merchant changed of a planned slot, the plan does not change back', async () => {
+  const { store, merchant, post } = await open()
+  const storeId = await addStore(merchant)
+  const shopper = makeShopper(store.app)
+  await post(PLANS, { storeId, entries: [entry()] })
+  await makeAllSlots(store.commerce)
+  const [closed, smaller] = await slotsOf(shopper, storeId)
+  await post(`${SLOTS}/${closed?.id}/change`, { closed: true })
+  await post(`${SLOTS}/${smaller?.id}/change`, { orders: 1 })
+  expect(await makeAllSlots(store.commerce)).toBe(0)
+  expect((await slotsOf(shopper, storeId)).map(({ state }) => state)).toEqual(['closed', 'open'])
+  expect(await countsOf(merchant, smaller?.id ?? '')).toMatchObject({ orders: 1 })
+})
+
 test('the command line does the same', async () => {
   const { store, merchant } = await open()
   const storeId = await addStore(merchant)
