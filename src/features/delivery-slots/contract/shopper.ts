@@ -68,7 +68,7 @@ export const holdSlot = {
     body: holdRequest,
     response: { 200: heldSlot, ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const dropSlot = {
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const dropSlot = {
     params: ofSlot,
     response: { 204: z.void().meta({ description: 'Given back' }), ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const holdSeveral = {
   method: 'POST',
@@ -101,7 +101,7 @@ export const holdSeveral = {
       .meta({ id: 'SlotHoldsRequest' }),
     response: { 200: z.object({ holds: z.array(heldSlot) }).meta({ id: 'HeldSlots' }), ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 /** The specification's address (spec 3, section 7). */
 export const cancelSlot = {
@@ -113,7 +113,7 @@ export const cancelSlot = {
     querystring: z.strictObject({ token: holdToken }),
     response: { 200: z.object({ cancelled: z.literal(true) }).meta({ id: 'SlotCancelled' }), ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export type ShownSlot = z.infer<typeof shownSlot>
 export type ShownSlots = z.infer<typeof shownSlots>
