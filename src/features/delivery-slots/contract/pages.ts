@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { ShownSlot } from './shopper.ts'
+
+/** What became of a press, as the page says it. */
+export const said = z.enum(['held', 'cancelled', 'full', 'heavy', 'late', 'closed', 'absent'])
 
 /** A day of a store, as YYYY-MM-DD. */
 export type SlotDay = { day: string; slots: ShownSlot[] }
@@ -19,7 +23,7 @@ export type SlotsPageProps = {
   earlier: string | null
   later: string | null
   /** What became of the last press. */
-  said: string | null
+  said: z.infer<typeof said> | null
   /** The store's time, because a device's clock may be wrong; epoch milliseconds. */
   now: number
 }

@@ -19,12 +19,17 @@ export const clockTime = z
   .string({ error: 'must be a time such as 08:30' })
   .regex(CLOCK, { error: 'must be a time such as 08:30' })
 
-export const isoDay = z.iso.date({ error: 'must be a day such as 2026-12-24' })
+const DAY = 'must be a day such as 2026-12-24'
+
+/** A day of this millennium's years: the database does not know every year that can be written. */
+export const isoDay = z.iso.date({ error: DAY }).regex(/^2/, { error: DAY })
 
 const MOMENT = 'must be a time of the store such as 2026-12-23T18:00'
 
 /** A moment of the store's clock, without an offset. */
-export const localMoment = z.iso.datetime({ local: true, precision: -1, error: MOMENT }).regex(/\d$/, { error: MOMENT })
+export const localMoment = z.iso
+  .datetime({ local: true, precision: -1, error: MOMENT })
+  .regex(/^2.*\d$/, { error: MOMENT })
 
 export const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`

@@ -6,7 +6,7 @@ import { storeId, zipCode } from '#commerce/fresh-stores/contract.ts'
 import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import type { App } from '#platform/store/module.ts'
-import type { HeldSlot } from '../contract/pages.ts'
+import { type HeldSlot, said } from '../contract/pages.ts'
 import { isoDay, slotId } from '../contract/words.ts'
 import { dropHold, findHolds } from '../queries/holds.ts'
 import { findSlots, findSlotsOn } from '../queries/usage.ts'
@@ -19,9 +19,12 @@ import { findZone, storeOr404, toShown } from './answers.ts'
 const later = (...days: [string, string]): string => days.toSorted()[1] ?? days[0]
 
 const params = z.object({ storeId })
-const said = z.string().max(40).nullable().catch(null).default(null)
 const query = z
-  .object({ from: isoDay.optional().catch(undefined), zipCode: zipCode.optional().catch(undefined), said })
+  .object({
+    from: isoDay.optional().catch(undefined),
+    zipCode: zipCode.optional().catch(undefined),
+    said: said.nullable().catch(null).default(null),
+  })
   .loose()
 const form = z.object({
   slot: slotId.catch(''),

@@ -205,7 +205,7 @@ test('slots are shown for some days from a day, where they are delivered', async
   expect(await ids(`?zipCode=79101&days=1&from=${dayIn(9)}`)).toEqual([south])
   expect(codeOf(await ask(''))).toBe('no-postal-code')
   expect(codeOf(await ask('?zipCode=10001'))).toBe('no-zone')
-  for (const wrong of ['days=0', 'days=15', 'from=2026-02-30', 'zip=79001'])
+  for (const wrong of ['days=0', 'days=15', 'from=2026-02-30', 'from=0000-01-01', 'zip=79001'])
     expect([wrong, (await ask(`?zipCode=79001&${wrong}`)).status]).toEqual([wrong, 400])
   const elsewhere = await shopper.send({ path: `/api/marketplaces/GB/fresh-stores/${storeId}/slots?zipCode=SW1A1AA` })
   expect(elsewhere.status).toBe(404)
