@@ -66,6 +66,11 @@ const set = statement(
   `UPDATE delivery_slots.slots SET orders = $2, grams = $3, is_planned = false,
      closed_at = CASE WHEN $4 THEN coalesce(closed_at, ${at('$5')}) END WHERE id = $1`,
 )
+const overlapping = statement(
+  `SELECT local_start AS "localStart" FROM delivery_slots.slots
+   WHERE store_id = $1 AND zone = $2 AND starts_at < ${at('$4')} AND ends_at > ${at('$3')} ORDER BY starts_at LIMIT 1`,
+  { localStart: 'text' },
+)
 const forget = statement(
   `DELETE FROM delivery_slots.slots s WHERE s.ends_at < ${at('$1')} - interval '30 days'
      AND NOT EXISTS (SELECT FROM delivery_slots.bookings b WHERE b.slot_id = s.id)
@@ -120,6 +125,13 @@ export async function applyPlan(
   if (removed.length > 0) await sql.query(remove, [removed])
   if (closed.length > 0) await sql.query(close, [closed, now])
 }
+
+/** When the slot begins with which one would overlap; undefined if there is none. */
+export const findOverlapping = async (
+  sql: Sql,
+  storeId: string,
+  { zone, startsAt, endsAt }: Pick<Planned, 'zone' | 'startsAt' | 'endsAt'>,
+): Promise<string | undefined> => (await sql.query(overlapping, [storeId, zone, startsAt, endsAt]))[0]?.localStart
 
 /** Gives a slot another capacity, closes it or opens it again. */
 export async function setSlot(

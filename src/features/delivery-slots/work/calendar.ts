@@ -9,13 +9,21 @@ import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { planRequest, slotRequest } from '../contract/merchant.ts'
-import { applyPlan, findCalendar, insertSlots, lockAheadOf, lockCalendar, storePlan } from '../queries/calendars.ts'
+import {
+  applyPlan,
+  findCalendar,
+  findOverlapping,
+  insertSlots,
+  lockAheadOf,
+  lockCalendar,
+  storePlan,
+} from '../queries/calendars.ts'
 import { findReserved } from '../queries/reservations.ts'
-import { findSlotsAhead, usageOf } from '../queries/usage.ts'
-import { freeOf, takenOf } from '../rules/capacity.ts'
+import { findSlots, findSlotsAhead, usageOf } from '../queries/usage.ts'
+import { NOTHING, takenOf } from '../rules/capacity.ts'
 import { leastCapacity } from '../rules/least-capacity.ts'
 import { dayAt, momentOf, weekdayOf } from '../rules/local-time.ts'
-import { overlaps, type Plan, plannedSlots, reconcile } from '../rules/planned.ts'
+import { type Plan, plannedSlots, reconcile } from '../rules/planned.ts'
 import { planFaults, slotFaults } from '../rules/reading.ts'
 
 const ID_BYTES = 16
@@ -27,19 +35,6 @@ const minor = ({ amount }: { amount: number }, { marketplace }: FreshStore): num
 
 const ofStore = (store: FreshStore) => ({ zones: zonesOf(store), timeZone: store.timeZone })
 const currencyOf = ({ marketplace }: FreshStore): string => findMarketplace(marketplace).currency
-
-/** Says that no capacity is below what is taken. */
-async function overdrawn(
-  sql: Sql,
-  storeId: string,
-  now: number,
-): Promise<{ day: string; start: string; orders: number } | undefined> {
-  const over = (await findSlotsAhead(sql, storeId, now)).find((slot) => {
-    const free = freeOf(slot, usageOf(slot))
-    return free.orders < 0 || free.grams < 0
-  })
-  return over && { day: over.day, start: over.localStart, orders: takenOf(usageOf(over)).orders }
-}
 
 /**
  * Makes the slots of a store those of its plan, for so many days from today. It may run again and again, and two at once wait for one another. Returns how
@@ -146,12 +141,11 @@ export const createSlot: Create = async (sql, random, now, asked) => {
     fee: minor(fee, store),
   }
   await lockCalendar(sql, store.id)
-  const other = (await findSlotsAhead(sql, store.id, now)).find(
-    (each) =>
-      each.zone === zone && overlaps(slot, { startsAt: each.startsAt.getTime(), endsAt: each.endsAt.getTime() }),
-  )
-  if (other) return refused('start', `overlaps the slot at ${other.localStart}`)
+  const other = await findOverlapping(sql, store.id, slot)
+  if (other) return refused('start', `overlaps the slot at ${other}`)
   await insertSlots(sql, store.id, [slot], false)
-  const over = await overdrawn(sql, store.id, now)
-  return over ? refused('orders', `is less than the ${over.orders} that are reserved`) : ok(id)
+  const [made] = await findSlots(sql, [id], now)
+  const { orders: taken, grams: weight } = made ? takenOf(usageOf(made)) : NOTHING
+  if (taken > orders) return refused('orders', `is less than the ${taken} that are reserved`)
+  return weight > grams ? refused('grams', `is less than the ${weight} that are reserved`) : ok(id)
 }
