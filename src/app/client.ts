@@ -19,6 +19,7 @@ import { bundles } from '#features/bundles/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { deliverySlots } from '#features/delivery-slots/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
 import { giftRegistries } from '#features/gift-registries/client.ts'
@@ -102,6 +103,7 @@ const FEATURES: ClientModule[] = [
   groupGifts,
   serviceWidgets,
   serviceInterstitials,
+  deliverySlots,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -8,6 +8,7 @@ import { delivery } from '#commerce/delivery/server.ts'
 import { documents } from '#commerce/documents/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
+import { freshStores } from '#commerce/fresh-stores/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { lists } from '#commerce/lists/server.ts'
@@ -35,6 +36,7 @@ import { bundles } from '#features/bundles/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { deliverySlots } from '#features/delivery-slots/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
 import { giftRegistries } from '#features/gift-registries/server.ts'
@@ -92,6 +94,7 @@ export const NOUNS: ServerFeature[] = [
   registries,
   services,
   feeds,
+  freshStores,
   merchant,
   webhooks,
   pictures,
@@ -134,6 +137,7 @@ export const FEATURES: ServerFeature[] = [
   groupGifts,
   serviceWidgets,
   serviceInterstitials,
+  deliverySlots,
 ]
 
 /** All server modules of the store. */

@@ -1,0 +1,6 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const deliverySlots: FeatureClient<'delivery-slots'> = {
+  name: 'delivery-slots',
+  pages: { 'delivery-slots/slots': () => import('./ui/slots-page.tsx') },
+}

@@ -1,0 +1,31 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Browsers and the server disagree on which spaces stand in a time. */
+const SPACES = /\s/g
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+function formatOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.keys(parts)}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
+}
+
+/** What the store's clock shows at a moment with an offset, as if it were in UTC. */
+const shownAt = (moment: string) => new Date(`${moment.slice(0, 16)}Z`)
+
+/** The time that a moment with an offset shows on the store's clock. */
+export const clockWords = (moment: string, locale: string): string =>
+  formatOf(locale, TIME).format(shownAt(moment)).replace(SPACES, ' ')
+
+/** The time from one moment to another: 9:00 – 11:00 AM. */
+export const rangeWords = ({ start, end }: { start: string; end: string }, locale: string): string =>
+  formatOf(locale, TIME).formatRange(shownAt(start), shownAt(end)).replace(SPACES, ' ')
+
+/** A day with its weekday. */
+export const dayWords = (day: string, locale: string): string =>
+  formatOf(locale, DAY)
+    .format(new Date(`${day.slice(0, 10)}T12:00Z`))
+    .replace(SPACES, ' ')

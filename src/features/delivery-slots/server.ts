@@ -1,0 +1,32 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { exportCommand } from '#commerce/merchant/work/export-file.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { slotsJob } from './jobs.ts'
+import { slotsOfShopper } from './queries/shopper-data.ts'
+import { slotRoutes } from './routes/api.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { slotSettings } from './settings.ts'
+import { slotDemo } from './work/demo.ts'
+import { planExport, slotExport } from './work/files.ts'
+import { planResource, slotResource } from './work/resources.ts'
+
+export const deliverySlots: ServerFeature<'delivery-slots'> = {
+  name: 'delivery-slots',
+  settings: slotSettings,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    merchantRoutes(app, commerce)
+    slotRoutes(app, commerce)
+    pageRoutes(app, commerce)
+  },
+  jobs: [slotsJob],
+  commands: [
+    ...resourceCommands(planResource),
+    exportCommand(planExport),
+    ...resourceCommands(slotResource),
+    exportCommand(slotExport),
+  ],
+  shopperData: slotsOfShopper,
+  demo: slotDemo,
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import type { Result } from '#platform/result.ts'
+import { findHolds, type Hold } from '../queries/holds.ts'
+import { findSlots, type Slot } from '../queries/usage.ts'
+import { HOLD_MINUTES } from '../settings.ts'
+import { type FaultOf, holdSlots, type Wanted } from './hold.ts'
+
+/** Holds slots for the owner of a request, once for each Idempotency-Key. */
+export const holdFor = (
+  commerce: Commerce,
+  request: FastifyRequest,
+  { owner, marketplace, wanted }: { owner: string; marketplace: Marketplace; wanted: Wanted[] },
+): Promise<Result<true, FaultOf>> => {
+  const { clock, random, settings } = commerce
+  const minutes = HOLD_MINUTES.in(settings.of(marketplace.code))
+  return commitOnce(commerce, request, owner, (sql) =>
+    holdSlots(sql, random, { owner, wanted, minutes, now: clock.now() }),
+  )
+}
+
+/** What an owner holds of these slots. */
+export async function findHeld(
+  { db, clock }: Pick<Commerce, 'db' | 'clock'>,
+  owner: string,
+  ids: string[],
+): Promise<{ hold: Hold; slot: Slot }[]> {
+  const now = clock.now()
+  const [holds, slots] = await Promise.all([findHolds(db, owner, now), findSlots(db, ids, now)])
+  return slots.flatMap((slot) => {
+    const hold = holds.find(({ slotId }) => slotId === slot.id)
+    return hold ? [{ hold, slot }] : []
+  })
+}
