@@ -27,6 +27,8 @@ async function open() {
   }
   const products = (...lines: Line[]) => take(csvOf(lines))
   const places = { US: makeShopper(store.app), DE: makeShopper(store.app, 'de.localhost:3000') }
+  const found = (place: keyof typeof places, prefix: string) =>
+    places[place].send({ path: `${prefix}/api/marketplaces/${place}/search?k=${FOOD_LINE.category}` })
   /** Where a marketplace shows the food. */
   const shownIn = async (place: keyof typeof places, language = '') => {
     const prefix = language && `/-/${language}`
@@ -36,6 +38,7 @@ async function open() {
       page: (await read(`/dp/${asin}`)).status,
       list: list.text.includes(asin),
       search: (await read(`/s?k=${FOOD_LINE.title.replace(' ', '+')}`)).text.includes(`/dp/${asin}`),
+      found: ((await found(place, prefix)).json as { entity: { total: number } }).entity.total,
       home: (await read('/')).text.includes('/c/pantry'),
       sitemap: (await places[place].send({ path: '/sitemap.xml' })).text.includes(
         `localhost:3000${prefix}/dp/${asin}<`,
@@ -55,8 +58,8 @@ async function open() {
   return { ...store, ...files, take, products, shownIn, index, cart, places }
 }
 
-const NOWHERE = { page: 404, list: false, search: false, home: false, sitemap: false }
-const EVERYWHERE = { page: 200, list: true, search: true, home: true, sitemap: true }
+const NOWHERE = { page: 404, list: false, search: false, found: 0, home: false, sitemap: false }
+const EVERYWHERE = { page: 200, list: true, search: true, found: 1, home: true, sitemap: true }
 
 test.each<[missing: string, cells: Line]>([
   ['ingredients is missing', { ingredients: '' }],
