@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import { countCategories } from '#commerce/search/queries/list-catalog.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import type { Report } from '../contract/report.ts'
+import { lockFood } from '../queries/food.ts'
 import { FOOD_LINE } from './food-examples.ts'
 import { bring, OFFERS, openWith } from './helpers.ts'
 
@@ -22,7 +27,7 @@ async function open() {
   const store = await makeStore()
   const files = await openWith(store.commerce.db.url)
   const take = async (csv: string) => {
-    const brought = await bring(files.db, await files.file(csv))
+    const brought = await bring(files.db, await files.file(csv, `${randomUUID()}.csv`))
     return brought.ok ? brought.value : undefined
   }
   const products = (...lines: Line[]) => take(csvOf(lines))
@@ -168,6 +173,21 @@ test.each<[column: string, cells: Line, problem: string]>([
   expect(taken?.faults).toEqual([{ line: 2, field, problem: `${problem}; it is food that is sold in ${shared}` }])
   expect(await stored()).toEqual(before)
   expect((await shownIn('US')).page).toBe(200)
+})
+
+test('an offer and a file that takes what it needs wait for each other, and one of them is refused', async () => {
+  const store = await open()
+  const { db, products, take } = store
+  await products(FOOD_LINE)
+  let both: Promise<(Report | undefined)[]> | undefined
+  await db.transaction(async (sql) => {
+    await lockFood(sql)
+    both = Promise.all([take(offerIn('US')), products({ ...FOOD_LINE, nutrition: '' })])
+    await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(2)
+    return ok(undefined)
+  })
+  const reports = (await both) ?? []
+  expect(reports.map((report) => report?.imported).toSorted()).toEqual([0, 1])
 })
 
 test('food that is not sold becomes a draft, and goes from search and lists at once', async () => {
