@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import { countCategories } from '#commerce/search/queries/list-catalog.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import type { Report } from '../contract/report.ts'
+import { lockFood } from '../queries/food.ts'
 import { FOOD_LINE } from './food-examples.ts'
 import { bring, OFFERS, openWith } from './helpers.ts'
 
@@ -22,11 +27,13 @@ async function open() {
   const store = await makeStore()
   const files = await openWith(store.commerce.db.url)
   const take = async (csv: string) => {
-    const brought = await bring(files.db, await files.file(csv))
+    const brought = await bring(files.db, await files.file(csv, `${randomUUID()}.csv`))
     return brought.ok ? brought.value : undefined
   }
   const products = (...lines: Line[]) => take(csvOf(lines))
   const places = { US: makeShopper(store.app), DE: makeShopper(store.app, 'de.localhost:3000') }
+  const found = (place: keyof typeof places, prefix: string) =>
+    places[place].send({ path: `${prefix}/api/marketplaces/${place}/search?k=${FOOD_LINE.category}` })
   /** Where a marketplace shows the food. */
   const shownIn = async (place: keyof typeof places, language = '') => {
     const prefix = language && `/-/${language}`
@@ -36,6 +43,7 @@ async function open() {
       page: (await read(`/dp/${asin}`)).status,
       list: list.text.includes(asin),
       search: (await read(`/s?k=${FOOD_LINE.title.replace(' ', '+')}`)).text.includes(`/dp/${asin}`),
+      found: ((await found(place, prefix)).json as { entity: { total: number } }).entity.total,
       home: (await read('/')).text.includes('/c/pantry'),
       sitemap: (await places[place].send({ path: '/sitemap.xml' })).text.includes(
         `localhost:3000${prefix}/dp/${asin}<`,
@@ -55,8 +63,8 @@ async function open() {
   return { ...store, ...files, take, products, shownIn, index, cart, places }
 }
 
-const NOWHERE = { page: 404, list: false, search: false, home: false, sitemap: false }
-const EVERYWHERE = { page: 200, list: true, search: true, home: true, sitemap: true }
+const NOWHERE = { page: 404, list: false, search: false, found: 0, home: false, sitemap: false }
+const EVERYWHERE = { page: 200, list: true, search: true, found: 1, home: true, sitemap: true }
 
 test.each<[missing: string, cells: Line]>([
   ['ingredients is missing', { ingredients: '' }],
@@ -165,6 +173,21 @@ test.each<[column: string, cells: Line, problem: string]>([
   expect(taken?.faults).toEqual([{ line: 2, field, problem: `${problem}; it is food that is sold in ${shared}` }])
   expect(await stored()).toEqual(before)
   expect((await shownIn('US')).page).toBe(200)
+})
+
+test('an offer and a file that takes what it needs wait for each other, and one of them is refused', async () => {
+  const store = await open()
+  const { db, products, take } = store
+  await products(FOOD_LINE)
+  let both: Promise<(Report | undefined)[]> | undefined
+  await db.transaction(async (sql) => {
+    await lockFood(sql)
+    both = Promise.all([take(offerIn('US')), products({ ...FOOD_LINE, nutrition: '' })])
+    await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(2)
+    return ok(undefined)
+  })
+  const reports = (await both) ?? []
+  expect(reports.map((report) => report?.imported).toSorted()).toEqual([0, 1])
 })
 
 test('food that is not sold becomes a draft, and goes from search and lists at once', async () => {

@@ -1,4 +1,4 @@
-import { isTold, LANGUAGES } from '#commerce/catalog/work/told.ts'
+import { LANGUAGES } from '#commerce/catalog/work/told.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 /**
@@ -33,7 +33,7 @@ export const countCategories = async (sql: Sql): Promise<void> => {
 }
 
 // `$1` are the languages of a marketplace's pages, and English.
-const SPOKEN = `FROM catalog.products p WHERE EXISTS (SELECT FROM catalog.texts t WHERE t.asin = p.asin AND t.language = ANY($1) AND ${isTold('t.language')})`
+const SPOKEN = `FROM catalog.products p WHERE EXISTS (SELECT FROM catalog.texts t WHERE t.asin = p.asin AND t.language = ANY($1))`
 const count = statement(`SELECT count(*)::int AS count ${SPOKEN}`, { count: 'int' })
 const products = statement(
   `SELECT p.asin, ${LANGUAGES} AS languages ${SPOKEN}
