@@ -7,7 +7,6 @@ import { slotRoutes } from './routes/api.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { slotSettings } from './settings.ts'
-import { slotDemo } from './work/demo.ts'
 import { planExport, slotExport } from './work/files.ts'
 import { planResource, slotResource } from './work/resources.ts'
 
@@ -28,5 +27,6 @@ export const deliverySlots: ServerFeature<'delivery-slots'> = {
     exportCommand(slotExport),
   ],
   shopperData: slotsOfShopper,
-  demo: slotDemo,
+  // Only the first start of a demonstration needs it.
+  demo: async (sql, clock) => (await import('./work/demo.ts')).slotDemo(sql, clock),
 }

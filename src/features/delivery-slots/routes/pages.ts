@@ -67,6 +67,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const today = dayAt(now, store.timeZone)
     const { from = today } = request.query
     const first = later(from, today)
+    // What is held is shown wherever the shopper looks.
+    const { days, held } = await slotsOf(request, store, served.ok ? served.value.zone : '', first)
     const pageFrom = (day: string) => slotsPath(store.id, { from: day, zipCode: zip })
     const earlier = addDays(first, -PAGE_DAYS)
     return reply.page('delivery-slots/slots', {
@@ -76,7 +78,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       place: served.ok ? served.value.place : (zip ?? null),
       fault: served.ok ? null : served.failure,
       from: first,
-      ...(served.ok ? await slotsOf(request, store, served.value.zone, first) : { days: [], held: null }),
+      days: served.ok ? days : [],
+      held,
       earlier: first > today ? pageFrom(later(earlier, today)) : null,
       later: pageFrom(addDays(first, PAGE_DAYS)),
       said: request.query.said,

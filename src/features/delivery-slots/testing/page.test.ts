@@ -45,6 +45,17 @@ test('a form holds a slot and gives it back, and says why it cannot be held', as
   expect((await hold(other, storeId, slotId)).status).toBe(200)
 })
 
+test('what is held is shown, also where its store does not deliver', async () => {
+  const { store, merchant } = await open()
+  const zones = [{ name: 'north', areas: [{ from: '795' }] }]
+  const storeId = await addStore(merchant, { kind: 'delivery', zones })
+  const slotId = await addSlot(merchant, storeId, { zone: 'north' })
+  const shopper = makeShopper(store.app)
+  await hold(shopper, storeId, slotId)
+  for (const query of ['', '?zipCode=10001', '?zipCode=79501'])
+    expect((await get(shopper, `/fresh/${storeId}/slots${query}`)).text).toContain('Hold longer')
+})
+
 test('a store of another marketplace has no page here', async () => {
   const { store, storeId } = await open()
   expect((await get(makeShopper(store.app, 'gb.localhost:3000'), `/fresh/${storeId}/slots`)).status).toBe(404)
