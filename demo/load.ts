@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasProducts } from '#commerce/catalog/queries.ts'
 import { type Field, LANGUAGE_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
+import { settleFood } from '#commerce/catalog/work/settle-food.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
@@ -95,6 +96,10 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
   await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
   const british = RANGE.flatMap((product) => inBritish(product) ?? [])
   await sql.query(addTexts, [JSON.stringify(british.map(toTextRow('en-GB')))])
+  await settleFood(
+    sql,
+    RANGE.map(({ asin }) => asin),
+  )
   await sql.query(addFamilies, [JSON.stringify(DEVICE_FAMILIES)])
   await sql.query(addMembers, [JSON.stringify(DEVICE_FAMILIES.flatMap(toMemberRows))])
   await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
@@ -150,6 +155,9 @@ const toMemberRows = ({ code, members }: (typeof DEVICE_FAMILIES)[number]) =>
 
 /** An offer has a single note, written in the first language of its marketplace. */
 const toOfferRows = (market: Marketplace) => (product: DemoProduct) =>
+  (product.soldIn ?? [market.code]).includes(market.code) ? offerRows(market, product) : []
+
+const offerRows = (market: Marketplace, product: DemoProduct) =>
   translate(product, firstLanguage(market)).offers.map((offer, index) => toOfferRow(market, product.asin, offer, index))
 
 const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index: number) => ({

@@ -3,6 +3,7 @@ import { CAMERAS_AND_BELLS } from './range/cameras.ts'
 import { CASES } from './range/cases.ts'
 import { DISPLAYS } from './range/displays.ts'
 import { EARBUDS } from './range/earbuds.ts'
+import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
 import { INSTALLATIONS } from './range/installations.ts'
 import { PHONES } from './range/phones.ts'
@@ -29,6 +30,7 @@ export const RANGE: DemoProduct[] = [
   ...CASES,
   ...SERVICES,
   ...INSTALLATIONS,
+  ...FOODS,
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

@@ -1,4 +1,5 @@
 import type { AllFields, LanguageFields } from '#commerce/catalog/work/product-fields.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 
 /** A demo picture: the name of a file in demo/images, and a description of what it shows. */
@@ -29,6 +30,8 @@ export type DemoProduct = Partial<AllFields> & {
   variation?: Record<string, [key: string, name: string, value: string]>
   images: DemoImage[]
   offers: DemoOffer[]
+  /** The marketplaces that have offers for it; all of them if left out. */
+  soldIn?: MarketplaceCode[]
 }
 
 /**

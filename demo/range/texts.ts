@@ -7,6 +7,7 @@ const CHAPTERS = [
   'cases',
   'displays',
   'earbuds',
+  'foods',
   'games',
   'installations',
   'phones',
