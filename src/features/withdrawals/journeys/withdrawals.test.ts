@@ -10,6 +10,9 @@ test.each(ONE_SIZE)(
   { tags: 'main' },
   async (look) => {
     const page = await openPage({ ...look, host: 'de', statuses: [422] })
+    await open(page, '/dp/BXCHIC0001')
+    await page.getByText('Kein Widerrufsrecht: Es verdirbt schnell.').waitFor()
+    await expectNoViolations(page.getByRole('region', { name: 'Was drin ist' }), 'what is in food')
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
     await arrive(page, 'Vertrag widerrufen')
