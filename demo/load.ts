@@ -54,10 +54,10 @@ const addMembers = statement(
    FROM jsonb_to_recordset($1::jsonb) AS m(asin text, device_family text, place int, names jsonb)`,
 )
 const addOffers = statement(
-  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity)
-   SELECT id, marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock, max
+  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, sold)
+   SELECT id, marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock, max, sold
    FROM jsonb_to_recordset($1::jsonb) AS o(id text, marketplace text, asin text, seller text, condition text, note text, price bigint,
-     list_price bigint, gift_wrap_price bigint, stock int, max int)`,
+     list_price bigint, gift_wrap_price bigint, stock int, max int, sold jsonb)`,
 )
 
 // Reduced offers get a price history: list price until 20 days ago, then halfway, and the current price for the last 6 days.
@@ -169,7 +169,8 @@ const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index
   condition: offer.condition ?? 'new',
   note: offer.note ?? '',
   max: offer.max ?? 30,
-  price: (offer.round ? roundPrice : localPrice)(offer.price, code),
+  price: offer.weighed?.[code]?.price ?? (offer.round ? roundPrice : localPrice)(offer.price, code),
+  sold: offer.weighed?.[code]?.sold ?? null,
   list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
   gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,
 })

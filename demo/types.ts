@@ -1,5 +1,6 @@
 import type { AllFields, LanguageFields } from '#commerce/catalog/work/product-fields.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Sold } from '#commerce/measures/contract.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 
 /** A demo picture: the name of a file in demo/images, and a description of what it shows. */
@@ -17,6 +18,8 @@ export type DemoOffer = {
   giftWrap?: boolean
   /** Costs a round sum in every marketplace. */
   round?: boolean
+  /** Where it is sold by weight: how, and what so much costs there, in minor units. */
+  weighed?: Partial<Record<MarketplaceCode, { price: number; sold: Sold }>>
 }
 
 /** A demo product in English. `variation` maps each dimension to its key, its name and the name of its value. */

@@ -44,7 +44,7 @@ export const FOODS: DemoProduct[] = [
   {
     ...FOOD,
     asin: 'BXCHIC0001',
-    title: 'Whole chicken, free range, 1.4 kg',
+    title: 'Whole chicken, free range',
     description: 'A slow-grown bird, chilled with air instead of water, so that the skin turns crisp.',
     bullets: ['Raised outdoors for 81 days', 'Air chilled, without added water'],
     ingredients: 'Chicken.',
@@ -62,14 +62,25 @@ export const FOODS: DemoProduct[] = [
       protein: 18.6,
       salt: 0.2,
     },
-    netQuantity: '1.4 kg',
+    netQuantity: '1 each',
     needsOrigin: true,
     origin: 'Reared and slaughtered in Suffolk, England',
     storage: 'Keep at 0 to 4 °C and eat by the date on the pack.',
     use: 'Roast at 200 °C for 80 minutes, until the juices run clear. Do not wash it.',
     isPerishable: true,
     images: [['chicken-whole-hero', 'A whole chicken, ready for the oven']],
-    offers: [{ seller: 'orvane', price: 1290, stock: 400 }],
+    offers: [
+      {
+        seller: 'orvane',
+        price: 499,
+        stock: 400,
+        weighed: {
+          US: { price: 499, sold: { picking: 'catch', per: '1 lb', usual: '3.1 lb', most: '3.7 lb' } },
+          GB: { price: 690, sold: { picking: 'catch', per: '1 kg', usual: '1.4 kg', most: '1.7 kg' } },
+          DE: { price: 890, sold: { picking: 'catch', per: '1 kg', usual: '1.4 kg', most: '1.7 kg' } },
+        },
+      },
+    ],
   },
   {
     ...FOOD,
@@ -136,7 +147,7 @@ export const FOODS: DemoProduct[] = [
   {
     ...FOOD,
     asin: 'BXCHED0001',
-    title: 'Mature cheddar, 250 g',
+    title: 'Mature cheddar',
     description: 'Aged for fourteen months in its cloth: firm, nutty, with the crunch of fine crystals.',
     bullets: ['Aged for 14 months', 'Made with vegetarian rennet'],
     ingredients: 'Cow’s *milk*, salt, starter cultures, vegetarian rennet.',
@@ -154,14 +165,25 @@ export const FOODS: DemoProduct[] = [
       protein: 25.4,
       salt: 1.8,
     },
-    netQuantity: '250 g',
+    netQuantity: '100 g',
 
     origin: 'Milk from Somerset, England',
     storage: 'Keep at 2 to 6 °C, wrapped in its paper.',
     use: 'Take it out of the fridge an hour before you eat it.',
 
     images: [['cheddar-mature-hero', 'A wedge of cheddar in dark wax']],
-    offers: [{ seller: 'orvane', price: 550, stock: 400 }],
+    offers: [
+      {
+        seller: 'orvane',
+        price: 999,
+        stock: 400,
+        weighed: {
+          US: { price: 999, sold: { picking: 'bulk', step: '0.25 lb', per: '1 lb' } },
+          GB: { price: 1750, sold: { picking: 'bulk', step: '100 g', per: '1 kg', least: 2 } },
+          DE: { price: 199, sold: { picking: 'bulk', step: '50 g', per: '100 g', least: 2 } },
+        },
+      },
+    ],
   },
   {
     ...FOOD,

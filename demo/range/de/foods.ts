@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: 'Lebensmittel',
-    title: 'Ganzes Hähnchen, Freilandhaltung, 1,4 kg',
+    title: 'Ganzes Hähnchen, Freilandhaltung',
     description: 'Langsam gewachsen und mit Luft statt Wasser gekühlt, damit die Haut knusprig wird.',
     bullets: ['81 Tage im Freien aufgezogen', 'Luftgekühlt, ohne zugesetztes Wasser'],
     specifications: [],
@@ -52,7 +52,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: 'Lebensmittel',
-    title: 'Reifer Cheddar, 250 g',
+    title: 'Reifer Cheddar',
     description: 'Vierzehn Monate im Tuch gereift: fest, nussig, mit feinen Kristallen.',
     bullets: ['14 Monate gereift', 'Mit vegetarischem Lab'],
     specifications: [],

@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: 'Alimentación',
-    title: 'Pollo entero campero, 1,4 kg',
+    title: 'Pollo entero campero',
     description: 'Criado despacio y enfriado con aire en vez de agua, para que la piel quede crujiente.',
     bullets: ['Criado al aire libre durante 81 días', 'Enfriado con aire, sin agua añadida'],
     specifications: [],
@@ -51,7 +51,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: 'Alimentación',
-    title: 'Cheddar curado, 250 g',
+    title: 'Cheddar curado',
     description: 'Catorce meses de curación en paño: firme, con sabor a nuez y finos cristales.',
     bullets: ['Curado durante 14 meses', 'Con cuajo vegetariano'],
     specifications: [],

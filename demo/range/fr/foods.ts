@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: 'Épicerie',
-    title: 'Poulet fermier entier, 1,4 kg',
+    title: 'Poulet fermier entier',
     description: 'Élevé lentement et refroidi à l’air et non à l’eau, pour une peau croustillante.',
     bullets: ['Élevé en plein air pendant 81 jours', 'Refroidi à l’air, sans eau ajoutée'],
     specifications: [],
@@ -51,7 +51,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: 'Épicerie',
-    title: 'Cheddar affiné, 250 g',
+    title: 'Cheddar affiné',
     description: 'Quatorze mois d’affinage dans son linge : ferme, aux notes de noix, avec de fins cristaux.',
     bullets: ['Affiné pendant 14 mois', 'Avec de la présure végétarienne'],
     specifications: [],

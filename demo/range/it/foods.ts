@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: 'Alimentari',
-    title: 'Pollo intero allevato all’aperto, 1,4 kg',
+    title: 'Pollo intero allevato all’aperto',
     description: 'Cresciuto lentamente e raffreddato ad aria anziché ad acqua, perché la pelle diventi croccante.',
     bullets: ['Allevato all’aperto per 81 giorni', 'Raffreddato ad aria, senza acqua aggiunta'],
     specifications: [],
@@ -51,7 +51,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: 'Alimentari',
-    title: 'Cheddar stagionato, 250 g',
+    title: 'Cheddar stagionato',
     description: 'Quattordici mesi di stagionatura nel panno: compatto, con note di noce e cristalli fini.',
     bullets: ['Stagionato 14 mesi', 'Con caglio vegetariano'],
     specifications: [],

@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: '食料品',
-    title: '丸鶏、放し飼い、1.4 kg',
+    title: '丸鶏、放し飼い',
     description: 'ゆっくり育て、水ではなく空気で冷やした鶏。皮がぱりっと焼き上がります。',
     bullets: ['屋外で81日間飼育', '空気冷却、加水なし'],
     specifications: [],
@@ -51,7 +51,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: '食料品',
-    title: '熟成チェダー、250 g',
+    title: '熟成チェダー',
     description: '布に包んで14か月熟成。締まった身にナッツの香り、細かな結晶の歯ざわり。',
     bullets: ['14か月熟成', '植物性レンネット使用'],
     specifications: [],

@@ -15,7 +15,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHIC0001: {
     category: 'Mercearia',
-    title: 'Frango caipira inteiro, 1,4 kg',
+    title: 'Frango caipira inteiro',
     description: 'Criado devagar e resfriado com ar em vez de água, para que a pele fique crocante.',
     bullets: ['Criado ao ar livre por 81 dias', 'Resfriado com ar, sem adição de água'],
     specifications: [],
@@ -51,7 +51,7 @@ export const FOODS: Record<string, DemoTexts> = {
   },
   BXCHED0001: {
     category: 'Mercearia',
-    title: 'Cheddar maturado, 250 g',
+    title: 'Cheddar maturado',
     description: 'Catorze meses de maturação no pano: firme, com sabor de nozes e cristais finos.',
     bullets: ['Maturado por 14 meses', 'Com coalho vegetariano'],
     specifications: [],

@@ -12,8 +12,6 @@ type Props = {
   id: string
   title: string
   quantity: number
-  /** How much the quantity is, of what is sold by weight or volume. */
-  amount?: string | undefined
   maxQuantity: number
   canChange: boolean
   /** Why the quantity was not changed: the page opens at its field. */
@@ -24,7 +22,7 @@ type Props = {
 }
 
 /** The forms of a line or of a set: another quantity, or none. They work without JavaScript. */
-export function LineForms({ id, title, quantity, amount, maxQuantity, canChange, error, problem, children }: Props) {
+export function LineForms({ id, title, quantity, maxQuantity, canChange, error, problem, children }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   return (
@@ -35,7 +33,6 @@ export function LineForms({ id, title, quantity, amount, maxQuantity, canChange,
           <QuantityField
             label={t('quantityOf', { title })}
             labelHidden
-            hint={amount}
             decreaseLabel={t('fewer')}
             increaseLabel={t('more')}
             name="quantity"

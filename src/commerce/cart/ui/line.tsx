@@ -50,6 +50,7 @@ export function Line({ line, features, error }: Props) {
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        {line.measured && <p className={styles.note}>{line.measured.displayString}</p>}
         {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />
         {price && previousPrice && (
@@ -68,7 +69,6 @@ export function Line({ line, features, error }: Props) {
             id={id}
             title={title}
             quantity={quantity}
-            amount={line.measured?.displayString}
             maxQuantity={maxQuantity}
             canChange={hasField}
             error={error}
