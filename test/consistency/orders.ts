@@ -1,4 +1,5 @@
 import { firstLanguage, localeOf } from '#commerce/marketplace/rules.ts'
+import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { OrderList, OrderSummary } from '#commerce/orders/contract/list.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { Translate } from '#platform/render/module.ts'
@@ -23,7 +24,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       state: order.state,
       total: money(order.total),
       amounts: items.map(({ subtotal }) => money(subtotal)).join(', '),
-      quantities: items.map(({ quantity }) => quantity).join(', '),
+      quantities: items.map((item) => unitsOf(item).replaceAll('\u00a0', ' ')).join(', '),
       cancelled: items.map(({ cancelled }) => cancelled).join(', '),
       units: items.reduce((units, { quantity }) => units + quantity, 0),
       items: money(itemsTotal),
@@ -79,8 +80,10 @@ function pageFacts(id: string, page: Element, { marketplace, language }: Asked):
   const amounts = items.map((item) =>
     minorIn(textOf(item.children.filter((child) => typeof child !== 'string').find(is('p')))),
   )
-  const quantities = items.map(
-    (item) => all(item, is('p')).flatMap((line) => unsay(t, 'quantity', 'quantity', textOf(line)) ?? [])[0],
+  const quantities = items.map((item) =>
+    all(item, is('p'))
+      .flatMap((line) => unsay(t, 'quantity', 'quantity', textOf(line)) ?? [])[0]
+      ?.replaceAll('\u00a0', ' '),
   )
   const sentences = all(page, is('p')).map((line) => textOf(line))
   const payment = first(page, is('section', { 'aria-labelledby': 'payment' }))
@@ -125,7 +128,7 @@ const listed = (page: Element | undefined, { visitor, marketplace, language }: A
   })
 
 /** How a mail writes a line of an order, with the quantity to find. */
-const lineOf = (t: Translate) => `^${t('mail.line', { quantity: '(\\d+)', title: '.+' })}$`
+const lineOf = (t: Translate) => `^${t('mail.line', { quantity: '(.+?)', title: '.+' })}$`
 
 /** What a visitor's orders are, to them, to the merchant and in mails. */
 export const ORDERS: Surface[] = [
@@ -196,7 +199,9 @@ export const ORDERS: Surface[] = [
         if (!id) return []
         if (subject === t('mail.placed.subject', { number: id })) {
           const lines = text.split('\n')
-          const quantities = lines.flatMap((line) => new RegExp(lineOf(t)).exec(line)?.[1] ?? [])
+          const quantities = lines.flatMap(
+            (line) => new RegExp(lineOf(t)).exec(line)?.[1]?.replaceAll('\u00a0', ' ') ?? [],
+          )
           const total = lines.flatMap((line) => unsay(t, 'mail.total', 'total', line) ?? [])[0]
           const sums = lines.flatMap((line) => {
             const [name = '', amount] = line.split(': ')

@@ -13,9 +13,10 @@ export function textsOf(folder: string, locale: string): Translate {
   return texts
 }
 
-/** Minor units of a price that somebody reads; null without digits. */
+/** Minor units of a price that somebody reads, whatever it is for (`/ 100 g`); null without digits. */
 export function minorIn(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '')
+  const [price = ''] = text.split(/[\u00a0 ]\//)
+  const digits = price.replaceAll(/\D/g, '')
   return digits === '' ? null : Number(digits)
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { feedOf, isIdentified } from '#commerce/catalog/work/field-words.ts'
-import { amountOf, costOf, pricedPer } from '#commerce/measures/rules/amounts.ts'
+import { pricedPer } from '#commerce/measures/rules/amounts.ts'
 import { feedMeasure } from '#commerce/measures/rules/codes.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
@@ -46,9 +46,7 @@ export function toItem(
   now: number,
 ): string {
   const { sold } = offer
-  const least = sold?.least ?? 1
-  // A feed names what has to be paid at least: the price of the fewest steps, with how much they are.
-  const money = (minor: number) => `${minorToDecimal(costOf(minor, least, sold), currency)} ${currency}`
+  const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
   const [first, ...more] = product.images
     .slice(0, MOST_PICTURES)
@@ -68,12 +66,8 @@ export function toItem(
     ...(isReduced && saleForMs !== undefined
       ? [element('g:sale_price_effective_date', `${toMinute(now)}/${toMinute(now + saleForMs)}`)]
       : []),
-    ...(sold
-      ? [
-          element(MEASURE, feedMeasure(amountOf(least, sold))),
-          element('g:unit_pricing_base_measure', feedMeasure(pricedPer(sold))),
-        ]
-      : []),
+    // As on its page: the price is for so much.
+    ...(sold ? [element(MEASURE, feedMeasure(pricedPer(sold)))] : []),
     element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
     element('g:brand', product.brand),
     element('g:product_type', product.category),
