@@ -44,7 +44,7 @@ export const measuresOf = (quantity: number, sold: Sold | null | undefined, mark
           amount: amountOf(quantity, sold),
           pricePer: pricedPer(sold),
           displayString: showSteps(quantity, sold, marketplace),
-          displayStep: showAmount(amountOf(1, sold), marketplace),
+          displayStep: `${sold.picking === 'catch' ? `≈${NO_BREAK}` : ''}${showAmount(amountOf(1, sold), marketplace)}`,
         },
       }
     : {}
