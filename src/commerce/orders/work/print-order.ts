@@ -51,6 +51,8 @@ function printItem(item: OrderItem, print: Print): void {
   const said = counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : []))
   print(`  ${position}: ${unitsOf(item)} × ${title}, ${said.join(', ')}`)
   print(`      offer ${[offerListingId, condition, seller && `sold by ${seller.name}`].filter(Boolean).join(', ')}`)
+  if (item.adjustments.some(({ feature, code }) => feature === 'measures' && code === 'at-most'))
+    print('      to weigh')
   if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
 }
