@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { weekday } from '../contract/words.ts'
 import { makeAllSlots } from '../jobs.ts'
+import { freeBooking } from '../queries/bookings.ts'
 import { weekdayOf } from '../rules/local-time.ts'
+import { spendHold } from '../work/hold.ts'
 import { addStore, dayIn, slotsOf } from './helpers.ts'
 
 const PLANS = '/api/merchant/slot-plans'
@@ -58,4 +61,26 @@ test('a day with other hours and another capacity is exported with what it takes
   const after = await merchant.send({ path: `${PLANS}/${storeId}` })
   const [taken] = (after.json as { exceptions: { hours: object[] }[] }).exceptions
   expect(taken?.hours).toMatchObject([{ orders: 1, grams: 500 }])
+})
+
+test('a slot of which every order was cancelled follows the plan, and stands in the way of no other', async () => {
+  const store = await sharedStore()
+  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
+  const storeId = await addStore(merchant)
+  const shopper = makeShopper(store.app)
+  const { db } = store.commerce
+  const slotsAfter = async (change: object) => {
+    await merchant.send({ method: 'POST', path: PLANS, body: { storeId, entries: [entry(change)] } })
+    await makeAllSlots(store.commerce)
+    return slotsOf(shopper, storeId, '?days=7')
+  }
+  const [{ id: slotId = '' } = {}] = await slotsAfter({})
+  const orderId = `${slotId}-c`
+  const spend = { owner: 'visit:c', slotId, storeId, zone: 'counter', grams: 1, orderId, now: Date.now() }
+  await db.transaction((sql) => spendHold(sql, spend))
+  const fee = { amount: 3, currencyCode: 'USD' }
+  expect(await slotsAfter({ fee })).toMatchObject([{ fee: { amount: 0 } }])
+  await db.transaction(async (sql) => ok(await freeBooking(sql, orderId)))
+  expect(await slotsAfter({ fee })).toMatchObject([{ id: slotId, fee: { amount: 3 } }])
+  expect((await slotsAfter({ start: '09:00' })).map(({ start }) => start.slice(11, 16))).toEqual(['09:00'])
 })
