@@ -36,6 +36,14 @@ test.each<[string, Food, string[]]>([
   ['nutrition', { ...CHOCOLATE, nutrition: null }, ['nutrition is missing']],
   ['net quantity', { ...CHOCOLATE, netQuantity: null }, ['net_quantity is missing']],
   ['origin where it is due', { ...CHOCOLATE, needsOrigin: true }, ['origin is missing']],
+  ['ingredients of blanks', having({ ingredients: ' \u00a0\u200b' }), ['ingredients is missing']],
+  [
+    'marks with a word in them',
+    having({ ingredients: 'Sugar*,* milk*\u200b*' }),
+    ['ingredients marks no allergen; put each between asterisks, such as *milk*'],
+  ],
+  ['origin that says something', { ...having({ origin: ' - ' }), needsOrigin: true }, ['origin is missing']],
+  ['storage that says something', { ...having({ storage: '\u200b' }), isPerishable: true }, ['storage is missing']],
   ['storage of what spoils', { ...CHOCOLATE, isPerishable: true }, ['storage is missing']],
   [
     'origin and storage, which are told',

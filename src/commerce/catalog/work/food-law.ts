@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, firstLanguage, MARKETPLACES, productLanguageIn } from '#commerce/marketplace/rules.ts'
-import { hasMarks } from './marks.ts'
+import { hasMarks, hasWords } from './marks.ts'
 import type { AllFields } from './product-fields.ts'
 
 /** What may be due, as the columns of the file of products call it. */
@@ -56,7 +56,9 @@ export type Food = Pick<AllFields, 'needsOrigin' | 'isPerishable'> & {
 /** What a column lacks, in words for the merchant that follow its name. */
 export type Missing = { column: Due | 'language'; problem: string }
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+/** A text of blanks or dashes says nothing. */
+const isSaid = (value: unknown): boolean =>
+  typeof value === 'string' ? hasWords(value) : value !== null && value !== undefined
 
 /** What food lacks to be shown in a language; a dialect without texts of its own has those of its language. */
 export function missingOf(food: Food, language: string): Missing[] {
@@ -77,7 +79,7 @@ export function missingOf(food: Food, language: string): Missing[] {
     problem: 'is missing',
   }))
   const mustMark = laws.some(({ marks }) => marks) && (food.allergens ?? []).length > 0
-  if (mustMark && texts?.ingredients && !hasMarks(texts.ingredients))
+  if (mustMark && texts?.ingredients && said.ingredients && !hasMarks(texts.ingredients))
     missing.push({ column: 'ingredients', problem: 'marks no allergen; put each between asterisks, such as *milk*' })
   return texts ? missing : [{ column: 'language', problem: `has no line in ${language}` }, ...missing]
 }

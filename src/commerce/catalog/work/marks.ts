@@ -11,4 +11,8 @@ export const marksAreClosed = (text: string): boolean => {
   return parts.length % 2 === 1 && parts.every((part, index) => index % 2 === 0 || /^\S(.*\S)?$/.test(part))
 }
 
-export const hasMarks = (text: string): boolean => partsOf(text).some(({ isMarked }) => isMarked)
+/** Whether there is a letter or a digit in it. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+export const hasMarks = (text: string): boolean =>
+  partsOf(text).some(({ text: part, isMarked }) => isMarked && hasWords(part))

@@ -16,19 +16,20 @@ export const servingOf = ({ kind, address, areas }: FreshStore) => ({ kind, coun
 /** Why it is not known where groceries go. */
 export type PlaceFault = 'no-postal-code' | 'invalid-postal-code'
 
-/** The postal code that a request names, else that of the shopper's location. */
+/** The postal code of a country that a request names, else that of the shopper's location. */
 export async function findPlace(
   { db }: Pick<Commerce, 'db'>,
   shopper: Shopper,
   marketplace: Marketplace,
   zipCode: string | undefined,
+  country: string = marketplace.country,
 ): Promise<Result<FreshPlace, PlaceFault>> {
   if (zipCode !== undefined) {
-    const postalCode = postalCodeOf(zipCode, marketplace.country)
-    return postalCode ? ok({ country: marketplace.country, postalCode }) : fail('invalid-postal-code')
+    const postalCode = postalCodeOf(zipCode, country)
+    return postalCode ? ok({ country, postalCode }) : fail('invalid-postal-code')
   }
-  const { countryCode: country, zipCode: postalCode } = await findLocation(db, shopper, marketplace)
-  return postalCode ? ok({ country, postalCode }) : fail('no-postal-code')
+  const { countryCode, zipCode: postalCode } = await findLocation(db, shopper, marketplace)
+  return postalCode ? ok({ country: countryCode, postalCode }) : fail('no-postal-code')
 }
 
 /** A store with the zone in which somebody is served by it. */

@@ -97,3 +97,20 @@ test('the keyboard is enough, and the end of a hold is announced once', { tags: 
   await page.keyboard.press('Enter')
   await page.getByText('Your time is held while you shop.').waitFor()
 })
+
+test.each([
+  [undefined, `${DELIVERY}?zipCode=10001`],
+  ['de', '/fresh/GRNHALLDDE/slots?zipCode=10115'],
+])('text of twice the size is read in full on a phone: %s', { tags: 'gate' }, async (host, path) => {
+  const page = await openPage({ ...(host && { host }), viewport: 'phone', javaScript: false, isDrawn: true })
+  await page.goto(path)
+  await press(lastTime(page))
+  await page.getByRole('alert').or(page.getByRole('status')).first().waitFor()
+  const cut = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const isCut = ({ clientWidth, scrollWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
+    const all = [...document.querySelectorAll('main *')].filter(isCut).map((each) => each.outerHTML.slice(0, 80))
+    return [...all, document.documentElement.scrollWidth]
+  })
+  expect(cut).toEqual([390])
+})

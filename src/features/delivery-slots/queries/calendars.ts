@@ -37,7 +37,7 @@ const lockAhead = statement(
 const promised = statement(
   `SELECT s.id FROM delivery_slots.slots s WHERE s.store_id = $1 AND s.ends_at > ${at('$2')} AND (
      EXISTS (SELECT FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.expires_at > ${at('$2')})
-     OR EXISTS (SELECT FROM delivery_slots.bookings b WHERE b.slot_id = s.id))`,
+     OR EXISTS (SELECT FROM delivery_slots.bookings b WHERE b.slot_id = s.id AND b.freed_at IS NULL))`,
   { id: 'text' },
 )
 const replace = statement(
@@ -57,8 +57,11 @@ const change = statement(
      fee = CASE WHEN s.id = ANY($3) THEN s.fee ELSE n.fee END
    FROM ${PLANNED} WHERE s.store_id = $1 AND s.id = n.id`,
 )
+// With what lapsed and was given back: nobody has them.
 const remove = statement(
-  `WITH gone AS (DELETE FROM delivery_slots.holds WHERE slot_id = ANY($1)) DELETE FROM delivery_slots.slots WHERE id = ANY($1)`,
+  `WITH lapsed AS (DELETE FROM delivery_slots.holds WHERE slot_id = ANY($1)),
+     freed AS (DELETE FROM delivery_slots.bookings WHERE slot_id = ANY($1) AND freed_at IS NOT NULL)
+   DELETE FROM delivery_slots.slots WHERE id = ANY($1)`,
 )
 const close = statement(`UPDATE delivery_slots.slots SET closed_at = ${at('$2')} WHERE id = ANY($1)`)
 // From then on it is not the plan's: the next time the plan is carried out must not undo it.

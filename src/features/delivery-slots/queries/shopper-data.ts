@@ -1,13 +1,14 @@
 import type { ShopperData } from '#commerce/shopper/seams.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-// Of two holds at one store the newer stays; the place of the other is free.
+// Of two holds at one store the newer stays, but never one that has lapsed instead of one that has not; the place of the other is free.
 const adopt = statement(
   `WITH moved AS (DELETE FROM delivery_slots.holds WHERE owner = $1 RETURNING store_id, slot_id, token, grams, held_at, expires_at)
    INSERT INTO delivery_slots.holds AS mine (owner, store_id, slot_id, token, grams, held_at, expires_at)
    SELECT $2, store_id, slot_id, token, grams, held_at, expires_at FROM moved ORDER BY store_id
    ON CONFLICT (owner, store_id) DO UPDATE SET slot_id = excluded.slot_id, token = excluded.token, grams = excluded.grams,
-     held_at = excluded.held_at, expires_at = excluded.expires_at WHERE mine.held_at <= excluded.held_at`,
+     held_at = excluded.held_at, expires_at = excluded.expires_at
+   WHERE (mine.expires_at > clock_timestamp(), mine.held_at) <= (excluded.expires_at > clock_timestamp(), excluded.held_at)`,
 )
 const adoptBookings = statement(`UPDATE delivery_slots.bookings SET owner = $2 WHERE owner = $1`)
 const collect = statement(

@@ -65,7 +65,7 @@ export async function findZone(
   { store, marketplace, zipCode }: { store: FreshStore; marketplace: Marketplace; zipCode: string | undefined },
 ): Promise<Result<{ zone: string; place: string | null }, ZoneFault>> {
   if (store.kind === 'pickup') return ok({ zone: COUNTER, place: null })
-  const place = await findPlace(commerce, commerce.shopperOf(request), marketplace, zipCode)
+  const place = await findPlace(commerce, commerce.shopperOf(request), marketplace, zipCode, store.address.country)
   if (!place.ok) return place
   const zone = zoneOf(servingOf(store), place.value)
   return zone === undefined ? fail('no-zone') : ok({ zone, place: place.value.postalCode })

@@ -52,6 +52,9 @@ export function slotRoutes(app: App, commerce: Commerce): void {
       owner,
       wanted.map(({ slotId }) => slotId),
     )
+    // A repeated request may be answered when what it held has lapsed.
+    const lapsed = wanted.find(({ slotId }) => !found.some(({ slot }) => slot.id === slotId))
+    if (lapsed) return refuse(toRefusal({ slotId: lapsed.slotId, fault: 'late' }))
     return found.flatMap(({ hold: { expiresAt, token }, slot }) => {
       const store = stores.get(slot.storeId)
       if (!store) return []
@@ -66,7 +69,6 @@ export function slotRoutes(app: App, commerce: Commerce): void {
     handler: async (request, reply) => {
       const { marketplace, storeId, slotId } = request.params
       const [held] = await hold(request, reply, marketplace, [{ storeId, slotId, ...request.body }])
-      // A repeated request may be answered when what it held has lapsed.
       return held ?? refuse(toRefusal({ slotId, fault: 'late' }))
     },
   })

@@ -94,7 +94,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const store = await storeOr404(commerce, marketplace, request.params.storeId)
     const { slot, ...back } = asked(request)
     const owner = ensureOwner(commerce, request, reply)
-    const wanted = [{ storeId: store.id, slotId: slot, grams: 0 }]
+    const wanted = [{ storeId: store.id, slotId: slot, grams: undefined }]
     const held = await holdFor(commerce, request, { owner, marketplace, wanted })
     const what = held.ok ? 'held' : held.failure.fault
     return reply.redirect(path(request, slotsPath(store.id, { ...back, said: what })), 303)

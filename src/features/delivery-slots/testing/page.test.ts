@@ -60,3 +60,21 @@ test('a store of another marketplace has no page here', async () => {
   const { store, storeId } = await open()
   expect((await get(makeShopper(store.app, 'gb.localhost:3000'), `/fresh/${storeId}/slots`)).status).toBe(404)
 })
+
+test('a postal code is one of the country of the store, which may be another than that of the marketplace', async () => {
+  const { store, merchant } = await open()
+  const storeId = await addStore(merchant, {
+    marketplace: 'DE',
+    kind: 'delivery',
+    address: { line1: 'Graben 1', city: 'Wien', postalCode: '1010', country: 'AT' },
+    timeZone: 'Europe/Vienna',
+    zones: [{ name: 'city', areas: [{ from: '10' }] }],
+    minimumOrder: { amount: 0, currencyCode: 'EUR' },
+    fee: { amount: 0, currencyCode: 'EUR' },
+  })
+  const shopper = makeShopper(store.app, 'de.localhost:3000')
+  const ask = (zipCode: string) =>
+    shopper.send({ path: `/api/marketplaces/DE/fresh-stores/${storeId}/slots?zipCode=${zipCode}` })
+  expect(await ask('1010')).toMatchObject({ status: 200, json: { zone: 'city' } })
+  expect([codeOf(await ask('2000')), codeOf(await ask('10115'))]).toEqual(['no-zone', 'invalid-postal-code'])
+})

@@ -51,13 +51,13 @@ export async function makeSlots(
   if (!plan) return 0
   const { timeZone } = store
   const promised = await lockAheadOf(sql, store.id, now)
-  const ahead = (await findSlotsAhead(sql, store.id, now)).filter((slot) => slot.startsAt.getTime() > now)
-  const existing = ahead.map((slot) => ({
+  const existing = (await findSlotsAhead(sql, store.id, now)).map((slot) => ({
     id: slot.id,
     zone: slot.zone,
     startsAt: slot.startsAt.getTime(),
     endsAt: slot.endsAt.getTime(),
-    isPlanned: slot.isPlanned,
+    // One that is under way stays as it is, and no other overlaps it.
+    isPlanned: slot.isPlanned && slot.startsAt.getTime() > now,
     isClosed: slot.isClosed,
     taken: takenOf(usageOf(slot)),
     isPromised: promised.has(slot.id),

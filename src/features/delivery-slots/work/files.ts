@@ -110,7 +110,10 @@ function planLines({ storeId: store_id, entries, exceptions }: ManagedPlan): Fil
   const days = exceptions.flatMap(({ date, zone, closed, hours, orders, grams }): Cells[] => {
     const day = { store_id, zone: zone ?? '', date, ...(closed && { closed: 'yes' }) }
     if (hours.length === 0) return [{ ...day, orders: orders ?? '', grams: grams ?? '' }]
-    return hours.map((each) => ({ ...day, ...hoursLine(each) }))
+    return hours.map((each) => ({
+      ...day,
+      ...hoursLine({ ...each, orders: orders ?? each.orders, grams: grams ?? each.grams }),
+    }))
   })
   return [...own, ...days].map(texts)
 }

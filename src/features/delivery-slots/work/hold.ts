@@ -25,8 +25,8 @@ export type SlotFault = 'absent' | 'late' | 'closed' | CapacityFault
 /** A fault of one of several slots. */
 export type FaultOf = { slotId: string; fault: SlotFault }
 
-/** A slot that somebody wants to hold, with the weight of what they want. */
-export type Wanted = { storeId: string; slotId: string; grams: number }
+/** A slot that somebody wants to hold, with the weight of what they want; without it, that of their hold stays. */
+export type Wanted = { storeId: string; slotId: string; grams: number | undefined }
 
 const NOBODYS: Own = { held: NOTHING, booked: NOTHING, reserved: undefined }
 
@@ -50,10 +50,11 @@ export async function holdSlots(
   const slots = await lockSlots(sql, ids, now)
   const own = await findOwn(sql, ids, owner, now)
   const holds = []
-  for (const { storeId, slotId, grams } of wanted) {
+  for (const { storeId, slotId, grams: asked } of wanted) {
     const slot = slots.find(({ id }) => id === slotId)
     if (slot?.storeId !== storeId) return fail({ slotId, fault: 'absent' })
     const mine = own.get(slotId) ?? NOBODYS
+    const grams = asked ?? mine.held.grams
     const fault = faultOf(slot, mine, { ...mine, held: { orders: 1, grams } }, now)
     if (fault) return fail({ slotId, fault })
     const expiresAt = Math.min(now + minutes * MINUTE_MS, slot.deadline.getTime())
