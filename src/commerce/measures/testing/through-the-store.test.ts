@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
@@ -21,7 +24,8 @@ const weigh = statement(
 )
 
 async function open() {
-  const store = await makeStore()
+  // A feed is kept for an hour: not that of another store.
+  const store = await makeStore({ config: { dataDir: await mkdtemp(join(tmpdir(), 'buybox-measures-')) } })
   await store.commerce.db.query(weigh, [COFFEE.offerListingId, JSON.stringify(SOLD)])
   return store
 }
