@@ -39,3 +39,10 @@ test('buying again leaves out what has to be more by now, and adds the rest', as
   const cart = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
   expect(cart.json).toMatchObject({ entity: { items: [{ asin: DRUM.asin, quantity: 2 }] } })
 })
+
+test('the page asks for the fewest steps, so that its button adds what can be added', async () => {
+  const { sell, shopper } = await open()
+  await sell(3)
+  const { text } = await shopper.send({ path: `/dp/${RICE.asin}`, headers: { accept: 'text/html' } })
+  expect(/<input[^>]* name="quantity"[^>]*>/.exec(text)?.[0]).toMatch(/min="3".*value="3"/)
+})
