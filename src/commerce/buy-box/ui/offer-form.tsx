@@ -39,7 +39,7 @@ export type OfferFormProps = {
 export function OfferForm({
   asin,
   option: own,
-  quantity,
+  quantity: asked,
   needsDelivery,
   progress,
   features,
@@ -53,7 +53,9 @@ export function OfferForm({
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
-  const { maxOrderQuantity: most, availability } = option
+  const { maxOrderQuantity: most, availability, measured } = option
+  const least = measured?.sold.least ?? 1
+  const quantity = Math.max(asked, least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const field = { place, asin, quantity, most, isNamed }
@@ -84,7 +86,7 @@ export function OfferForm({
         {hasOwnField ? (
           <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
         ) : (
-          <OfferQuantity {...field} hint={option.measured && `× ${option.measured.displayStep}`} />
+          <OfferQuantity {...field} least={least} hint={measured && `× ${measured.displayStep}`} />
         )}
         {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />

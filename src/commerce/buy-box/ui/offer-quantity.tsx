@@ -3,17 +3,18 @@ import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { QuantityTold } from '../contract.ts'
 import { tell } from './page-events.ts'
 
-/** The quantity of an offer's form. `hint` replaces the limit per order. */
+/** The quantity of an offer's form, `least` at least. `hint` replaces the limit per order. */
 export function OfferQuantity({
   place,
   asin,
   quantity,
   most,
   isNamed,
+  least = 1,
   hint,
-}: Omit<QuantityTold, 'offerListingId'> & { hint?: string | undefined }) {
+}: Omit<QuantityTold, 'offerListingId'> & { least?: number; hint?: string | undefined }) {
   const t = useMessages('buy-box')
-  if (place === 'listed-offer') return <input type="hidden" name="quantity" value="1" />
+  if (place === 'listed-offer') return <input type="hidden" name="quantity" value={least} />
   const tooMany = t('tooMany', { most })
   const named = hint ?? (isNamed ? t('limit', { most }) : undefined)
   return (
@@ -22,6 +23,7 @@ export function OfferQuantity({
       decreaseLabel={t('fewer')}
       increaseLabel={t('more')}
       name="quantity"
+      min={least}
       max={most}
       value={Math.min(quantity, most)}
       {...(named ? { hint: named } : {})}

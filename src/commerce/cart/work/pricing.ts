@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { DeclaredTerm } from '../contract/terms.ts'
 import { findLines } from '../queries/read-cart.ts'
 import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from '../rules/adjustments.ts'
-import { type LineHold, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
+import { type LineHold, lineTotal, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
 import { sayTerms } from '../rules/terms.ts'
 import type { CartKey } from './hooks.ts'
 
@@ -32,9 +32,10 @@ export async function priceLines(
       }
     if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
   }
+  const priced = withAdditions(lines, adjustments)
   return {
-    lines: withAdditions(lines, adjustments),
-    adjustments: [...adjustments, ...notes(terms, lines, adjustments), ...weights(lines, cart.marketplace)],
+    lines: priced,
+    adjustments: [...adjustments, ...notes(terms, lines, adjustments), ...weights(priced, cart.marketplace)],
   }
 }
 
@@ -74,7 +75,8 @@ const notes = (terms: DeclaredTerm[], lines: StoredLine[], adjustments: Adjustme
 const weights = (lines: StoredLine[], marketplace: CartKey['marketplace']): Adjustment[] =>
   lines.flatMap((line) => {
     if (!line.sold || problemOf(line) !== null) return []
-    const said = notesOfWeight(line, { weighed: null, mostCost: null }, findMarketplace(marketplace))
+    const most = { cost: lineTotal(line), sold: line.sold }
+    const said = notesOfWeight(most, { weighed: null, mostCost: null }, findMarketplace(marketplace))
     return said.map((note) => ({ ...note, lineId: line.id }))
   })
 

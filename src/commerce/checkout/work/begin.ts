@@ -81,7 +81,8 @@ export async function judgeAndStart(
   const unavailable = wanted.flatMap((item, index) => {
     if (item.isReplaced) return []
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
-    const offer = line && line.price !== null ? { ...line, price: line.price } : undefined
+    const offer =
+      line && line.price !== null ? { ...line, price: line.price, least: line.sold?.least ?? null } : undefined
     const asked = wanted
       .filter(({ offerId }) => offerId === item.offerId)
       .reduce((sum, { quantity }) => sum + quantity, 0)

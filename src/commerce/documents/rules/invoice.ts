@@ -115,10 +115,8 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
 }
 
 /** What a line weighed. */
-const weightOf = (
-  { quantity, unitPrice: price, sold, weighed = null, mostCost = null }: OrderLine,
-  marketplace: Marketplace,
-) => notesOfWeight({ quantity, price, sold }, { weighed, mostCost }, marketplace)
+const weightOf = ({ cost, sold, weighed = null, mostCost = null }: OrderLine, marketplace: Marketplace) =>
+  notesOfWeight({ cost, sold }, { weighed, mostCost }, marketplace)
 
 function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snapshot['supply'] {
   if (suppliedAt) return { isExpected: false, at: suppliedAt.toISOString() }

@@ -1,7 +1,6 @@
 import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '../contract.ts'
-import { costOf } from '../rules/amounts.ts'
 import { showAmount } from '../rules/words.ts'
 
 type Note = Omit<Adjustment, 'lineId'>
@@ -14,17 +13,18 @@ const note = (code: string, values: Note['values']): Note => ({
   data: {},
 })
 
-type Line = { quantity: number; price: number | null; sold?: Sold | null }
+/** `cost`: of the whole line with all that terms add, before anything comes off. */
+type Line = { cost: number; sold?: Sold | null | undefined }
 
 /** What a line says that the scale decides about: the most that it can cost, or what it weighed. Nothing of any other. */
 export function notesOfWeight(
-  { quantity, price, sold }: Line,
+  { cost, sold }: Line,
   weighing: { weighed: Amount | null; mostCost: number | null },
   marketplace: Marketplace,
 ): Note[] {
   const { weighed, mostCost } = weighing
-  if (!sold || price === null) return []
-  const most = toPrice(mostCost ?? costOf(price, quantity, sold), marketplace).displayString
+  if (!sold) return []
+  const most = toPrice(mostCost ?? cost, marketplace).displayString
   if (weighed !== null) return [note('weighed', { amount: showAmount(weighed, marketplace), most })]
   return sold.picking === 'catch' ? [note('at-most', { amount: most })] : []
 }

@@ -42,14 +42,14 @@ const list = statement(
   OWED,
 )
 
-// Reminders that fell due together are sent as one.
+// Reminders that fell due together are sent as one; none before there is an invoice.
 const remind = statement(
   `WITH plan AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS d(marketplace text, days int)
    ), due AS (
      SELECT p.id, (SELECT count(*)::int FROM plan WHERE plan.marketplace = o.marketplace AND p.due_at + make_interval(days => plan.days) <= $2) AS number
      FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id
-     WHERE p.state = 'owed' AND p.refunded < p.amount AND p.due_at < $2
+     WHERE p.state = 'owed' AND p.refunded < p.amount AND p.due_at < $2 AND NOT o.is_unweighed
        AND p.reminders < (SELECT count(*) FROM plan WHERE plan.marketplace = o.marketplace AND p.due_at + make_interval(days => plan.days) <= $2)
      ORDER BY p.due_at, p.id LIMIT $3 FOR NO KEY UPDATE OF p SKIP LOCKED
    )

@@ -37,9 +37,14 @@ export function toItems(lines: BoughtLine[]): WantedItem[] {
   return [...items.values()]
 }
 
-/** The items as far as they can be bought. What belongs to a product goes with it, and is never more than it. */
-export function asPossible(items: WantedItem[], faults: Pick<ItemFault, 'index' | 'possible'>[]): WantedItem[] {
-  const possible = new Map(faults.map(({ index, possible: units }) => [index, units]))
+/** The items as far as they can be bought, and none of which more would have to be. What belongs to a product goes with it, and is never more than it. */
+export function asPossible(
+  items: WantedItem[],
+  faults: (Pick<ItemFault, 'index' | 'possible'> & Partial<Pick<ItemFault, 'code'>>)[],
+): WantedItem[] {
+  const possible = new Map(
+    faults.map(({ index, code, possible: units }) => [index, code === 'minimum-quantity' ? 0 : units]),
+  )
   const unitsAt = (index: number): number => {
     const item = items[index]
     if (!item) return 0

@@ -44,7 +44,7 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
     adjustments: [
       ...adjustments,
       ...withoutPrice(sayTerms(terms, extras), adjustments),
-      ...notesOfWeight({ quantity: line.quantity, price: unitPrice, sold }, { weighed, mostCost }, marketplace),
+      ...notesOfWeight({ cost, sold }, { weighed, mostCost }, marketplace),
     ].map(({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values })),
   }
 }

@@ -1,3 +1,5 @@
+import type { Sold } from '#commerce/measures/contract.ts'
+import { pricedPer } from '#commerce/measures/rules/amounts.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import type { Changed } from '../contract/limits.ts'
 
@@ -17,9 +19,10 @@ export const seenOf = ({ offerId, ...facts }: Facts & { offerId: string }): stri
 
 type Named = { title: string; variation: { dimension: string; key: string }[] }
 
-/** What one unit of a product is, in a form that can be compared. Only a used one says its condition. */
-export const packOf = ({ title, variation }: Named, condition: Condition = 'new'): string =>
+/** What one unit of a product is, in a form that can be compared. Only a used one says its condition, and only what is sold by weight its steps. */
+export const packOf = ({ title, variation }: Named, condition: Condition = 'new', sold?: Sold | null): string =>
   [
     ...[title, ...variation.map(({ dimension, key }) => `${dimension}=${key}`).toSorted()],
     ...(condition === 'new' ? [] : [condition]),
+    ...(sold ? [`${sold.picking === 'catch' ? `${sold.usual} to ${sold.most}` : sold.step} / ${pricedPer(sold)}`] : []),
   ].join(' | ')

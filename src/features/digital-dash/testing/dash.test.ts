@@ -18,6 +18,9 @@ const sellOut = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AN
 const sellElsewhere = statement(
   `UPDATE offers.offers SET seller_id = (SELECT s.id FROM offers.sellers s WHERE s.id <> seller_id ORDER BY s.id LIMIT 1) WHERE id = $1`,
 )
+const weigh = statement(
+  `UPDATE offers.offers SET sold = '{"picking": "bulk", "step": "500 g", "per": "1 kg"}' WHERE id = $1`,
+)
 const wear = statement(`UPDATE offers.offers SET condition = 'good' WHERE id = $1`)
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount}` })
@@ -146,6 +149,7 @@ test('somebody else’s button is not there', async () => {
 test.each<[string, (db: Awaited<ReturnType<typeof open>>['db']) => Promise<unknown>, string]>([
   ['price', (db) => changePrice(db, OFFER, 12_345), 'The price was $129.99 and is $123.45 now.'],
   ['pack', (db) => db.query(rename, [DRUM]), 'The product isn&#x27;t quite what it was'],
+  ['step', (db) => db.query(weigh, [OFFER]), 'The product isn&#x27;t quite what it was'],
 ])('a changed %s orders nothing until it is accepted', async (_what, change, words) => {
   const { db, customer, standIn } = await open()
   await create(customer)

@@ -32,7 +32,7 @@ export async function findNow(
       const named = plain.find((each) => each.asin === asin)
       const buyable = rankOffers(offers.filter((offer) => offer.asin === asin && orderLimit(offer) > 0))
       const offer = buyable.find(({ id }) => id === offerId) ?? buyable[0]
-      return [asin, { product, pack: named ? packOf(named, offer?.condition) : '', offer }]
+      return [asin, { product, pack: named ? packOf(named, offer?.condition, offer?.sold) : '', offer }]
     }),
   )
 }

@@ -45,8 +45,8 @@ export async function quoteOf(
   if (!chosen) return fail('unavailable')
   const item = { id: commerce.random.id(), asin, offerId: chosen, quantity: 1, extras: {} }
   const [line] = await priceLooseLines(sql, [item], { marketplace }, contact.language)
-  // Money that was given for one thing buys no voucher for another.
-  if (!line || problemOf(line) !== null || (await isVoucher(commerce, sql, { owner, marketplace }, line)))
+  // Of what is sold by weight no price can be fixed, and money that was given for one thing buys no voucher for another.
+  if (!line || line.sold || problemOf(line) !== null || (await isVoucher(commerce, sql, { owner, marketplace }, line)))
     return fail('unavailable')
   const details = { address, delivery: DELIVERY }
   const priced = { lines: [line], adjustments: [] }

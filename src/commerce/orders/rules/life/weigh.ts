@@ -34,6 +34,8 @@ export function weigh(order: OrderLife, items: LineWeight[]): Result<LifeChange,
     const item = items.find(({ position }) => position === line.position)
     return item ? weighed(order, line, item.amount) : line
   })
+  const prepaid = items.flatMap((item, index) => prepaidFault(lines, item, index) ?? [])
+  if (prepaid.length > 0) return fail({ code: 'items', details: prepaid })
   const sum = (of: (line: LifeLine) => number) =>
     order.lines.reduce((all, line, at) => all + of(line) - of(lines[at] ?? line), 0)
   const [cost, tax] = [sum((line) => line.cost), sum((line) => line.tax)]
@@ -47,9 +49,17 @@ function weighed({ taxManner }: OrderLife, line: LifeLine, amount: Amount): Life
   const { sold, price = 0, cost, discount, prepaid = 0, rate } = line
   if (!sold) return line
   const off = costOf(price, line.quantity, sold) - costOfAmount(price, pricedPer(sold), amount)
-  const lowered = Math.max(cost - Math.max(0, off), discount + prepaid)
-  const tax = rate == null ? line.tax : taxOn(lowered - discount - prepaid, rate, taxManner)
+  const lowered = Math.max(cost - Math.max(0, off), discount)
+  const tax = rate == null ? line.tax : taxOn(Math.max(0, lowered - discount - prepaid), rate, taxManner)
   return { ...line, cost: lowered, tax: Math.min(tax, line.tax), weighed: amount }
+}
+
+/** What vouchers paid that were taxed before is not lowered: it would be taken for nothing. The merchant refunds what that is too much. */
+function prepaidFault(lines: LifeLine[], { position }: LineWeight, index: number) {
+  const line = lines.find((each) => each.position === position)
+  const { cost = 0, discount = 0, prepaid = 0 } = line ?? {}
+  const problem = 'costs less than vouchers paid for it: name a weight that costs as much, and refund the rest'
+  return cost - discount < prepaid ? { field: `items.${index}.amount`, problem } : undefined
 }
 
 /** The parts of the payment without what is not taken: of the last first. Undefined if they are taken already, or have no room for it. */
