@@ -54,6 +54,11 @@ describe('a line', () => {
     ['that names nothing', [line(undefined)], undefined],
     ['that names what never was', [line('forged')], undefined],
     ['that says nonsense', [line({ a: 1 })], undefined],
+    [
+      'that the scale decides about',
+      [line('five', { sold: { picking: 'catch', per: '1 kg', usual: '1 kg', most: '2 kg' } })],
+      { standing: 'gone' },
+    ],
     ['in parts', [line('five')], { standing: 'parts', cost: 19900, split: { least: 3980, more: 0 } }],
     [
       'in parts of what is left after others',

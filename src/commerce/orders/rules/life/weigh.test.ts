@@ -73,6 +73,12 @@ test('an order is weighed once, before its money is taken', () => {
   expect(outcomeOf(order({ isUnweighed: false }), weigh([0, '1 kg']))).toBe('state')
 })
 
+test('what vouchers paid is not lowered, and the merchant is told what to do', () => {
+  const voucher = { country: 'US', category: 'standard', name: 'Tax', rate: 0, tax: 0, of: 5000 } as const
+  const start = order({ payments: [{ id: 'card', amount: 4648, refunded: 0, state: 'spent', voucher }] })
+  expect(outcomeOf(start, weigh([0, '1 kg']))).toMatch(/^items; items lower the order by more/)
+})
+
 test('what is charged is what was weighed: line, total and payment are lowered by the same amount, of the last part first', () => {
   const start = order({
     payments: [

@@ -41,7 +41,8 @@ export function weigh(order: OrderLife, items: LineWeight[]): Result<LifeChange,
   const [cost, tax] = [sum((line) => line.cost), sum((line) => line.tax)]
   const added = order.addedTax > 0 ? tax : 0
   const payments = lower(order, cost + added)
-  if (!payments) return fail({ code: 'unpaid' })
+  if (payments === 'taken') return fail({ code: 'unpaid' })
+  if (payments === 'covered') return fail({ code: 'items', details: [{ field: 'items', problem: COVERED }] })
   return ok({ ...unchanged(order), lines, weighing: { cost, tax, added, payments } })
 }
 
@@ -62,8 +63,12 @@ function prepaidFault(lines: LifeLine[], { position }: LineWeight, index: number
   return cost - discount < prepaid ? { field: `items.${index}.amount`, problem } : undefined
 }
 
-/** The parts of the payment without what is not taken: of the last first. Undefined if they are taken already, or have no room for it. */
-function lower({ payments }: OrderLife, amount: number): Weighing['payments'] | undefined {
+const COVERED =
+  'lower the order by more than can still be left of its payment, beside vouchers, charges of other months and a last cent of each part: name a weight that costs more, and refund the rest'
+
+/** The parts of the payment without what is not taken: of the last first. `taken`: they are captured already; `covered`: they have no room for it. */
+function lower({ payments }: OrderLife, amount: number): Weighing['payments'] | 'taken' | 'covered' {
+  if (payments.every(({ state }) => state !== 'spent' && state !== 'owed')) return 'taken'
   let left = amount
   const parts = payments.toReversed().flatMap((part) => {
     const isOpen = part.state === 'spent' || (part.state === 'owed' && part.refunded === 0)
@@ -73,7 +78,7 @@ function lower({ payments }: OrderLife, amount: number): Weighing['payments'] | 
     left -= off
     return off > 0 ? [{ id: part.id, amount: part.amount - off, off }] : []
   })
-  return left === 0 ? parts : undefined
+  return left === 0 ? parts : 'covered'
 }
 
 const missing = ({ lines }: OrderLife, items: LineWeight[]) =>
