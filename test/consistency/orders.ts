@@ -1,4 +1,5 @@
 import { firstLanguage, localeOf } from '#commerce/marketplace/rules.ts'
+import { costOf } from '#commerce/measures/rules/amounts.ts'
 import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { OrderList, OrderSummary } from '#commerce/orders/contract/list.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
@@ -46,9 +47,12 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       discount: sum(items.map(({ discount }) => money(discount))),
     }),
     ...parcelsOf(orderOf(order.id), order),
-    ...items.flatMap(({ position, quantity, unitPrice, subtotal }) =>
+    ...items.flatMap(({ position, quantity, unitPrice, measured, subtotal }) =>
       factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: money(subtotal) }).concat(
-        factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: Number(money(unitPrice)) * quantity }),
+        factsOf(`${orderOf(order.id)}, line ${position + 1}`, {
+          // No step of a walk weighs anything.
+          amount: costOf(Number(money(unitPrice)), quantity, measured?.sold),
+        }),
       ),
     ),
   ]
