@@ -1,12 +1,7 @@
 import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
-import {
-  type DeliveryOffer,
-  type DeliveryOffers,
-  type DeliveryQuestion,
-  usualOption,
-} from '#commerce/delivery/rules/offers.ts'
+import { type AnyOffer, type DeliveryQuestion, usualOption } from '#commerce/delivery/rules/offers.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
@@ -68,7 +63,7 @@ export type PaymentFacts = {
 export type TaxedDetails = Pick<StoredDetails, 'address' | 'delivery'> | null
 
 /** How the items come: what can be chosen, and what is. `needed` is false if nothing is shipped. */
-export type Shipping = DeliveryOffers & { needed: boolean; chosen: DeliveryOffer | undefined }
+export type Shipping = { isReached: boolean; offers: AnyOffer[]; needed: boolean; chosen: AnyOffer | undefined }
 
 /**
  * What is to be delivered, and where: to the address, or to the country that address forms begin with until there is one. Undefined
@@ -87,7 +82,7 @@ export function deliveryQuestion(
 }
 
 /** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */
-export function shippingOf(found: DeliveryOffers | undefined, details: TaxedDetails): Shipping {
+export function shippingOf(found: Pick<Shipping, 'isReached' | 'offers'> | undefined, details: TaxedDetails): Shipping {
   const { isReached, offers } = found ?? { isReached: true, offers: [] }
   const named = (option: string) => offers.find((each) => each.option === option)
   const chosen = details ? named(details.delivery) : usualOption(offers)

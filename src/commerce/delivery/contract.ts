@@ -6,8 +6,15 @@ export const deliveryOption = z
   .string({ error: 'delivery' })
   .regex(/^(?!none$)[a-z][a-z0-9-]{0,31}$/, { error: 'delivery' })
 
-/** When something arrives: days of the destination's calendar, both included. */
-export const deliveryDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
+/** A time of the day at which something is handed over, as the store's clock shows it with its offset. */
+export const deliveryWindow = z.object({ start: z.string(), end: z.string() })
+
+/** When something arrives: days of the destination's calendar, both included, or a time of one day. */
+export const deliveryDays = z.object({
+  earliest: z.iso.date(),
+  latest: z.iso.date(),
+  window: deliveryWindow.optional(),
+})
 
 /** The same for orders before `orderBefore`, in epoch milliseconds. */
 export const deliveryDates = deliveryDays.extend({ orderBefore: z.int() })

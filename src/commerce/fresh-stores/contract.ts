@@ -173,3 +173,25 @@ export type NewFreshStore = {
   orderingUrl: string | null
   areas: Area[]
 }
+
+/** When and where a store hands an order over: a slot that the shopper holds. Times are epoch milliseconds, the fee is in minor units. */
+export type HandOver = {
+  slotId: string
+  zone: string
+  startsAt: number
+  endsAt: number
+  deadline: number
+  fee: number
+}
+
+/** The store of an order, as prices and delivery need it. `slot` is null while the shopper holds none. */
+export type FreshOrder = {
+  storeId: string
+  name: string
+  kind: StoreKind
+  address: StoreAddress
+  areas: Area[]
+  timeZone: string
+  minimumOrder: number
+  slot: HandOver | null
+}

@@ -1,3 +1,4 @@
+import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import type { TaxableLine } from '#commerce/taxes/rules/order-taxes.ts'
 import type { Said } from '../contract/terms.ts'
 import { lineTotal, problemOf, type StoredLine } from './lines.ts'
@@ -29,8 +30,8 @@ export type Adjustment = {
 /** An adjustment as a feature offers it, without the feature's name. */
 export type OfferedAdjustment = Omit<Adjustment, 'feature'>
 
-/** Lines with the features' adjustments. */
-export type PricedLines = { lines: StoredLine[]; adjustments: Adjustment[] }
+/** Lines with the features' adjustments. `fresh` is the store whose cart they are, where it is a fresh one. */
+export type PricedLines = { lines: StoredLine[]; adjustments: Adjustment[]; fresh?: FreshOrder }
 
 /** Total discount on all lines, or on one. */
 export const discountOf = (adjustments: Adjustment[], lineId?: string): number =>

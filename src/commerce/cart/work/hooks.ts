@@ -8,8 +8,8 @@ import type { LineHold, StoredLine } from '../rules/lines.ts'
 import type { MergedLine } from '../rules/trim-merged.ts'
 import type { WantedItem } from '../rules/wanted-items.ts'
 
-/** Identifies a cart by owner and marketplace. */
-export type CartKey = { owner: string; marketplace: MarketplaceCode }
+/** Identifies a cart: the retail one of an owner in a marketplace, or with `store` that of a fresh store. */
+export type CartKey = { owner: string; marketplace: MarketplaceCode; store?: string }
 
 /** A requested cart change. */
 export type CartChange =

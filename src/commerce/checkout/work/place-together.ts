@@ -1,7 +1,7 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { NewOrder } from '#commerce/orders/queries/order-rows.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
-import type { NewOrder } from '#commerce/orders/queries/store-orders.ts'
 import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { holdFor } from '#commerce/orders/rules/hold.ts'
 import { isCatch } from '#commerce/orders/rules/life/weigh.ts'

@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
+import type { NewOrder } from '#commerce/orders/queries/order-rows.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
-import { type NewOrder, type StoreFault, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import { type StoreFault, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import type { OrderFault } from '#commerce/orders/work/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
@@ -28,12 +29,14 @@ export async function storePlaced(
   ])
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return stored
-  for (const { id, owner, marketplace, lines, adjustments, payments } of orders) {
+  for (const { id, owner, marketplace, store, lines, adjustments, fresh, payments } of orders) {
+    const cart = { owner, marketplace, ...(store ? { store } : {}) }
+    const priced = { lines, adjustments, ...(fresh ? { fresh } : {}) }
     const charged = payments.flatMap(({ state, covers }) => (state === 'captured' && covers ? covers : []))
     for (const { orderHooks } of modules) {
-      const spent = await orderHooks?.spend?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      const spent = await orderHooks?.spend?.(sql, cart, id, priced)
       if (spent?.ok === false) return fail(spent.failure)
-      await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      await orderHooks?.after?.(sql, cart, id, priced)
       if (charged.length > 0)
         await orderHooks?.paid?.(
           sql,

@@ -49,14 +49,20 @@ export type DeliveryBasis = {
   feeSince: string
 }
 
+/** A slot of a fresh store, and the zone of it. */
+export type SlotBasis = { slotId: string; zone: string }
+
 /** A way to have the order delivered, with its fee in minor units. */
-export type DeliveryOffer = {
+export type DeliveryOffer<Basis = DeliveryBasis> = {
   option: string
   name: string
   fee: number
   dates: DeliveryDates | null
-  basis: DeliveryBasis
+  basis: Basis
 }
+
+/** The same by parcel or in a slot of a fresh store. */
+export type AnyOffer = DeliveryOffer<DeliveryBasis | SlotBasis>
 
 /** Ways to deliver, the cheapest first. `isReached` is false if the destination is in no zone. */
 export type DeliveryOffers = { isReached: boolean; offers: DeliveryOffer[] }
@@ -187,7 +193,7 @@ const journeyOf = (
 ): Journey => ({ calendars, option, ...parcel, destination: { country, region }, timeZone: marketplace.timeZone })
 
 /** The option that is chosen for whoever has chosen none: standard, or the cheapest. */
-export const usualOption = (offers: DeliveryOffer[]): DeliveryOffer | undefined =>
+export const usualOption = <Offer extends AnyOffer>(offers: Offer[]): Offer | undefined =>
   offers.find(({ option }) => option === 'standard') ?? offers[0]
 
 /** Whether more of an address than is known here, such as its region, could still lead to a zone. */

@@ -3,7 +3,10 @@ import type { DeliveryPromise, OfferedDelivery } from '../contract.ts'
 import type { DeliveryOffer } from './offers.ts'
 
 /** Converts an offered way to deliver to its public form. */
-export const showOffer = ({ option, name, fee, dates }: DeliveryOffer, marketplace: Marketplace): OfferedDelivery => ({
+export const showOffer = (
+  { option, name, fee, dates }: Omit<DeliveryOffer, 'basis'>,
+  marketplace: Marketplace,
+): OfferedDelivery => ({
   option,
   name,
   fee: toPrice(fee, marketplace),

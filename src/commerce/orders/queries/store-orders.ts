@@ -1,54 +1,11 @@
-import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
-import { heldUnits, lineTotal, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
-import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { LOW_STOCK } from '#commerce/offers/queries.ts'
 import { jsonArray, orNull } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { Address } from '../contract/wire.ts'
-import { type CoveredCharge, type ScheduledPart, sumOf } from '../rules/charges.ts'
-import type { Totals } from '../rules/totals.ts'
-import { prepaidOf, type StoredVoucher } from '../rules/vouchers.ts'
-
-export type NewOrder = {
-  id: string
-  owner: string
-  marketplace: MarketplaceCode
-  /** The shopper's language. */
-  language: string
-  checkoutId: string
-  email: string
-  address: Address
-  delivery: string
-  /** What is promised about the delivery; null if nothing is shipped. */
-  promise: DeliveryOffer | null
-  paymentMethod: string
-  /** The parts that pay for it, with their state from then on. */
-  payments: {
-    id: string
-    state: 'spent' | 'captured' | 'owed'
-    covers?: CoveredCharge[] | null
-    voucher?: StoredVoucher | null
-  }[]
-  /** What is collected later from the card that pays the first part. */
-  scheduled?: (ScheduledPart & { id: string; provider: string; digits: string | null })[]
-  totals: Totals
-  currency: string
-  /** Days after delivery in which units may be returned. */
-  returnDays: number
-  /** Until when it can be undone; nothing is captured or shipped before. */
-  heldUntil?: Date | null
-  /** Whether the scale still decides what some of it costs. */
-  isUnweighed?: boolean
-  lines: StoredLine[]
-  /** Discounts from features. */
-  adjustments: Adjustment[]
-  /** Whether the lines come from the cart and are removed from it. */
-  fromCart: boolean
-}
+import { sumOf } from '../rules/charges.ts'
+import { type NewOrder, toLaterRows, toLineRows, toPartRows, toRow } from './order-rows.ts'
 
 /**
  * Why an order was not stored: units of an offer are gone, or a part of the payment was released
@@ -62,7 +19,7 @@ type Paid = { id: string; amount: number }
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
-  language text, return_days int, held_until timestamptz, is_unweighed boolean, from_cart boolean)`
+  language text, return_days int, held_until timestamptz, is_unweighed boolean, store text, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
@@ -94,9 +51,9 @@ const store = statement(
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed)
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store)
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed FROM ordered
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid)
@@ -152,97 +109,4 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
 function isPaidFor({ id, payments, scheduled = [], totals }: NewOrder, paid: Paid[]): boolean {
   const own = paid.filter((part) => part.id === id)
   return own.length === payments.length && sumOf([...own, ...scheduled]) === totals.total
-}
-
-const toLaterRows = ({ id, checkoutId, currency, scheduled = [] }: NewOrder) =>
-  scheduled.map(({ tryAt, dueAt, ...part }, index) => ({
-    ...part,
-    checkout_id: checkoutId,
-    order_id: id,
-    currency,
-    position: LATER_FROM + index,
-    due_at: dueAt,
-    next_try_at: tryAt,
-  }))
-
-/** Position of the first charge that is collected later, after the parts that are paid with the order. */
-const LATER_FROM = 2
-
-const toPartRows = ({ id, payments }: NewOrder) =>
-  payments.map(({ id: paymentId, state, covers = null, voucher = null }) => ({
-    order_id: id,
-    payment_id: paymentId,
-    state,
-    covers,
-    voucher,
-  }))
-
-const toRow = ({ totals, ...order }: NewOrder) => ({
-  id: order.id,
-  owner: order.owner,
-  marketplace: order.marketplace,
-  checkout_id: order.checkoutId,
-  email: order.email,
-  address: order.address,
-  delivery: order.delivery,
-  promise: order.promise,
-  payment_method: order.paymentMethod,
-  items_total: totals.items,
-  delivery_total: totals.delivery,
-  discount_total: totals.discount,
-  tax_total: totals.taxes.total,
-  added_tax: totals.taxes.added,
-  delivery_taxes: totals.taxes.delivery,
-  total: totals.total,
-  currency: order.currency,
-  language: order.language,
-  return_days: order.returnDays,
-  held_until: order.heldUntil ?? null,
-  is_unweighed: order.isUnweighed ?? false,
-  from_cart: order.fromCart,
-})
-
-/** To which line of the order another one is tied, if they go or fall together. */
-function toTie({ associatedLine, goesTogether = false, tie }: StoredLine, lines: StoredLine[]) {
-  const at = associatedLine === null ? -1 : lines.findIndex(({ id }) => id === associatedLine)
-  const isTied = at >= 0 && (goesTogether || tie?.isDependent === true)
-  return {
-    tied_to: isTied ? at : null,
-    goes_together: isTied && goesTogether,
-    program_type: isTied ? (tie?.programType ?? null) : null,
-    render_type: isTied ? (tie?.renderType ?? null) : null,
-  }
-}
-
-function toLineRows({ id, lines, adjustments, payments, totals: { taxes } }: NewOrder) {
-  const prepaid = prepaidOf(payments)
-  return lines.map((line, position) => ({
-    order_id: id,
-    position,
-    cart_line: line.id,
-    asin: line.asin,
-    offer_id: line.offerId,
-    title: line.title ?? line.asin,
-    image_id: line.imageId,
-    quantity: line.quantity,
-    held: heldUnits(line),
-    // A line by weight is priced anew when it is weighed, by the price of its offer alone.
-    unit_price: line.sold ? (line.price ?? 0) : unitPrice(line),
-    sold: line.sold ?? null,
-    cost: line.sold ? lineTotal(line) : null,
-    extras: line.extras,
-    discount: discountOf(adjustments, line.id),
-    tax: taxes.lines[position]?.amount ?? 0,
-    tax_rate: taxes.lines[position]?.rate ?? null,
-    tax_name: taxes.lines[position]?.name ?? null,
-    needs_delivery: line.needsDelivery,
-    condition: line.condition,
-    seller_id: line.sellerId,
-    seller_name: line.sellerName,
-    ...toTie(line, lines),
-    prepaid: prepaid.get(position) ?? 0,
-    adjustments: adjustments
-      .filter(({ lineId, amount, isKept }) => lineId === line.id && (amount !== 0 || isKept))
-      .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
-  }))
 }

@@ -24,12 +24,12 @@ const waiting = statement(
      (SELECT max(f.release_on)::text FROM orders.lines l JOIN offers.offers f ON f.id = l.offer_id
       WHERE l.order_id = o.id AND l.quantity > l.cancelled_units + l.shipped_units) AS "releaseOn"
    FROM orders.orders o
-   WHERE o.promise IS NOT NULL AND o.state IN ('placed', 'partly-shipped', 'return-requested') AND o.id > $1
+   WHERE o.promise IS NOT NULL AND o.store IS NULL AND o.state IN ('placed', 'partly-shipped', 'return-requested') AND o.id > $1
      AND EXISTS (SELECT FROM orders.lines l WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units + l.shipped_units)
    ORDER BY o.id LIMIT $2`,
   WAITING,
 )
 
-/** Orders of which something is not shipped, by number, after the one with the number `after`. */
+/** Orders of which something is not sent by parcel yet, by number, after the one with the number `after`. */
 export const listWaiting = (sql: Sql, after: string, most: number): Promise<WaitingRow[]> =>
   sql.query(waiting, [after, most])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fail } from '#platform/result.ts'
 import { sharedStore } from '#test/make-store.ts'
-import { type NewOrder, storeOrders } from '../queries/store-orders.ts'
+import type { NewOrder } from '../queries/order-rows.ts'
+import { storeOrders } from '../queries/store-orders.ts'
 
 const order: NewOrder = {
   id: '0000-PARTS-00000',

@@ -1,6 +1,7 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
-import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import type { NewOrder } from '#commerce/orders/queries/order-rows.ts'
+import { storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
