@@ -3,6 +3,7 @@ import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
+import { storeId, storeKind } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { address, orderId } from '#commerce/orders/contract/wire.ts'
@@ -61,7 +62,7 @@ export const storedDetails = z.object({
 
 export type StoredDetails = z.infer<typeof storedDetails>
 
-/** The same without the token, which must not leave the server. */
+// The token must not leave the server.
 const shownDetails = storedDetails
   .omit({ undoMinutes: true })
   .extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
@@ -85,6 +86,10 @@ export const checkout = z
     /** False if nothing that can be bought is shipped. */
     needsDelivery: z.boolean(),
     addressUse,
+    /** The fresh store whose cart it is. `slotsPath` is the page on which a time is chosen, below the marketplace's address. */
+    fresh: z
+      .object({ storeId: z.string(), name: z.string(), kind: storeKind, slotsPath: z.string().nullable() })
+      .optional(),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
@@ -121,7 +126,13 @@ export const checkout = z
 export type Checkout = z.infer<typeof checkout>
 
 export const startRequest = (terms: DeclaredTerm[]) =>
-  z.strictObject({ items: z.array(addItem(terms)).min(1).max(30).optional() }).meta({ id: 'StartCheckoutRequest' })
+  z
+    .strictObject({ items: z.array(addItem(terms)).min(1).max(30).optional(), storeId: storeId.optional() })
+    .refine(({ items, storeId: store }) => !items || !store, { error: 'must not name both items and a store' })
+    .meta({
+      id: 'StartCheckoutRequest',
+      description: 'Without items the cart is bought: that of the store `storeId`, or the retail one.',
+    })
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
 
@@ -153,7 +164,6 @@ export type SummedAtOnce = z.infer<typeof summedAtOnce>
 /** A form that orders posts `fields` as they are: they name the press and what the customer agrees to. */
 export type QuotedAtOnce = SummedAtOnce & { fields: Record<string, string> }
 
-/** Acknowledges a provider's event, so that it is not sent again. */
 export const eventAnswer = z.object({ received: z.literal(true) })
 
 /** What of an order is no longer as the shopper last saw it. */
@@ -183,6 +193,9 @@ export const placeFault = z.enum([
   'way-to-pay',
   'delivery',
   'undeliverable',
+  'no-slot',
+  'other-zone',
+  'minimum-order',
   'retry',
 ])
 
@@ -198,8 +211,7 @@ export type DetailsPageProps = {
   filled: Filled
   faults: Filled
   methods: string[]
-  /** Days until an invoice is due, and whether goods ship before it is paid. */
-  /** `days`: until the bill of an order; null where it is paid in parts. */
+  /** Days until an invoice is due, null where it is paid in parts, and whether goods ship before it is paid. */
   invoice: { days: number | null; shipsBefore: boolean }
   /** Whether the store has payment methods that cannot be used for these items. */
   isLimited: boolean

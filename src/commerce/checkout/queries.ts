@@ -7,7 +7,7 @@ import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/sh
 import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
-import { CHECKOUT_HOURS, MOST_OPEN } from './rules.ts'
+import { CHECKOUT_HOURS, MOST_OPEN } from './rules/checkout.ts'
 import type { ReviewedParts } from './work/agree.ts'
 
 /** An item of a buy-now checkout: what cannot be read from its offer. */
@@ -16,6 +16,7 @@ export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | '
 
 const CHECKOUT = {
   id: 'text',
+  store: 'text?',
   items: orNull(jsonArray<LooseItem>()),
   details: orNull(jsonObject<StoredDetails>()),
   reviewedTotal: 'bigint?',
@@ -26,18 +27,18 @@ const CHECKOUT = {
 } as const
 
 /**
- * A stored checkout. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units, and
+ * A stored checkout. `store` is the fresh store whose cart it is of. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units, and
  * `reviewedArrival` the last day of its delivery. `reviewedParts` is what the total consisted of.
  */
 export type StoredCheckout = RowOf<typeof CHECKOUT>
 
-const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit",
+const COLUMNS = `id, store, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit",
   reviewed_arrival::text AS "reviewedArrival", reviewed_parts AS "reviewedParts", order_id AS "orderId"`
 
 // Skips a checkout that is being placed: many starts share this statement and must not wait for it.
 const start = statement(
   `WITH begun AS (
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, items jsonb, details jsonb)
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, store text, items jsonb, details jsonb)
    ), gone AS (
      DELETE FROM checkout.checkouts WHERE id = ANY(ARRAY(
        SELECT id FROM checkout.checkouts WHERE order_id IS NULL AND id = ANY(ARRAY(
@@ -46,7 +47,7 @@ const start = statement(
            ORDER BY c.created_at DESC, c.id DESC OFFSET ${MOST_OPEN - 1}) AS oldest))
        FOR UPDATE SKIP LOCKED))
    )
-   INSERT INTO checkout.checkouts (id, owner, marketplace, items, details) SELECT * FROM begun`,
+   INSERT INTO checkout.checkouts (id, owner, marketplace, store, items, details) SELECT * FROM begun`,
 )
 const find = sharedQuery(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
@@ -146,7 +147,7 @@ export const storeDetails = (
  */
 export type Seen = { total: number; credit: number; arrival: string | null; parts?: ReviewedParts }
 
-type Filled = CartKey & Omit<StoredCheckout, 'items' | 'orderId'>
+type Filled = CartKey & Omit<StoredCheckout, 'store' | 'items' | 'orderId'>
 
 const storeDetailsTogether = shared<Filled, boolean>({
   run: async (sql, filled) => {
@@ -164,6 +165,10 @@ export async function noteReviewed(
 ): Promise<void> {
   await sql.query(saveTotal, [id, total, credit, arrival, JSON.stringify(parts)])
 }
+
+/** The cart that a checkout is of. */
+export const cartOf = (cart: CartKey, { store }: Pick<StoredCheckout, 'store'>): CartKey =>
+  store === null ? cart : { ...cart, store }
 
 /** The lines of a checkout with their current offers. */
 export const linesOf = (

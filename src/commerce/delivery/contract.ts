@@ -19,14 +19,33 @@ export const deliveryDays = z.object({
 /** The same for orders before `orderBefore`, in epoch milliseconds. */
 export const deliveryDates = deliveryDays.extend({ orderBefore: z.int() })
 
-/** What a delivery promises, and for which price. */
+/** Where an order is collected. */
+export const collectingPlace = z
+  .object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'CollectingPlace' })
+
+/** What a delivery promises, and for which price. `at` is where it is collected, if nobody brings it. */
 export const deliveryPromise = deliveryDates
-  .extend({ option: deliveryOption, name: z.string(), fee: price })
+  .extend({ option: deliveryOption, name: z.string(), fee: price, at: collectingPlace.optional() })
   .meta({ id: 'DeliveryPromise' })
 
 /** A way to have an order delivered to its address. `dates` is null where they are not known. */
 export const offeredDelivery = z
-  .object({ option: deliveryOption, name: z.string(), fee: price, dates: deliveryDates.nullable() })
+  .object({
+    option: deliveryOption,
+    name: z.string(),
+    fee: price,
+    dates: deliveryDates.nullable(),
+    at: collectingPlace.optional(),
+  })
   .meta({ id: 'OfferedDelivery' })
 
 /**
@@ -44,4 +63,5 @@ declare module '#platform/render/declared.ts' {
 export type DeliveryDays = z.infer<typeof deliveryDays>
 export type DeliveryDates = z.infer<typeof deliveryDates>
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
+export type CollectingPlace = z.infer<typeof collectingPlace>
 export type OfferedDelivery = z.infer<typeof offeredDelivery>

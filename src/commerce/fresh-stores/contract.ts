@@ -182,9 +182,11 @@ export type HandOver = {
   endsAt: number
   deadline: number
   fee: number
+  /** Until when it is held. */
+  heldUntil: number
 }
 
-/** The store of an order, as prices and delivery need it. `slot` is null while the shopper holds none. */
+/** The store of an order, as prices and delivery need it at a moment. `slot` is null while the shopper holds none, `path` is the page to choose one. */
 export type FreshOrder = {
   storeId: string
   name: string
@@ -193,5 +195,7 @@ export type FreshOrder = {
   areas: Area[]
   timeZone: string
   minimumOrder: number
+  at: number
   slot: HandOver | null
+  path: string | null
 }

@@ -8,6 +8,7 @@ import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { slotSettings } from './settings.ts'
 import { planExport, slotExport } from './work/files.ts'
+import { handOvers, slotsInOrders } from './work/in-orders.ts'
 import { planResource, slotResource } from './work/resources.ts'
 
 export const deliverySlots: ServerFeature<'delivery-slots'> = {
@@ -27,6 +28,8 @@ export const deliverySlots: ServerFeature<'delivery-slots'> = {
     exportCommand(slotExport),
   ],
   shopperData: slotsOfShopper,
+  handOvers,
+  orderHooks: slotsInOrders,
   // Only the first start of a demonstration needs it.
   demo: async (sql, clock) => (await import('./work/demo.ts')).slotDemo(sql, clock),
 }

@@ -229,6 +229,7 @@ export type ItemFault = {
     | 'customization-required'
     | 'cart-full'
     | 'invitation'
+    | 'other-cart'
     | 'refused'
   requested: number
   possible: number

@@ -37,11 +37,12 @@ const tie = statement(
 const drop = statement(`DELETE FROM cart.lines WHERE owner = $1 AND id = ANY($2)`)
 const both = statement(
   `SELECT id, owner, offer_id AS "offerId", quantity, extras, extras_key AS key, associated_line AS "associatedLine", goes_together AS "goesTogether",
-     jsonb_build_object('isDependent', is_dependent) AS tie, asin FROM cart.lines
+     jsonb_build_object('isDependent', is_dependent) AS tie, asin, store FROM cart.lines
    WHERE owner IN ($1, $2) AND marketplace = $3 ORDER BY added_at DESC`,
   {
     id: 'text',
     asin: 'text',
+    store: 'text?',
     owner: 'text',
     offerId: 'text',
     quantity: 'int',
@@ -83,9 +84,11 @@ export async function adoptCart(sql: Sql, from: string, to: string, modules: Mod
     const { changed, dropped, lines } = mergeTied(found, to)
     if (dropped.length > 0) await sql.query(drop, [from, dropped])
     if (changed.length > 0) await sql.query(rekey, [JSON.stringify(changed)])
-    const left = linesToLeave(
-      lines.filter(({ owner }) => owner === to).length,
-      lines.filter(({ owner }) => owner === from),
+    const left = Object.values(Object.groupBy(lines, ({ store }) => store ?? '')).flatMap((ofCart = []) =>
+      linesToLeave(
+        ofCart.filter(({ owner }) => owner === to).length,
+        ofCart.filter(({ owner }) => owner === from),
+      ),
     )
     if (left.length > 0) await sql.query(drop, [from, left])
     await sql.query(move, [from, to, marketplace])

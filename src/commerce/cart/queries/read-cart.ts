@@ -12,10 +12,12 @@ import type { Tie } from '../rules/ties.ts'
 import { concernedText, type Modules, perModules } from '../work/concerns.ts'
 import type { CartKey } from '../work/hooks.ts'
 
-/** Current columns of a line's product and offer, the same wherever lines are read. */
-const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold, p.net_quantity AS "netQuantity",
+/** Current columns of a line's product and offer, the same wherever lines are read. What its offer's store sells is bought in that store's cart only. */
+const nowText = (
+  store: string,
+) => `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold, p.net_quantity AS "netQuantity",
   o.gift_wrap_price AS "giftWrapPrice", 
-  CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
+  CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' OR o.store IS DISTINCT FROM ${store} THEN 0 ELSE coalesce(o.stock, 0) END AS stock, ${store} AS store, o.store IS NOT NULL AS "isOfStore", coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   coalesce(o.by_invitation, false) AS "isByInvitation",
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
@@ -59,6 +61,8 @@ const LINE = {
   weight: 'int?',
   location: 'text?',
   releaseOn: 'text?',
+  store: 'text?',
+  isOfStore: 'boolean',
   concerns: 'text[]?',
 } as const
 
@@ -66,12 +70,12 @@ const LINE = {
 const linesText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine", l.goes_together AS "goesTogether",
      CASE WHEN l.associated_line IS NOT NULL THEN jsonb_build_object('programType', l.program_type, 'renderType', l.render_type, 'isDependent', l.is_dependent) END AS tie,
-     l.price_when_added AS "priceWhenAdded", ${NOW}, ${concerns} AS concerns
+     l.price_when_added AS "priceWhenAdded", ${nowText('l.store')}, ${concerns} AS concerns
    FROM cart.lines l ${JOINS} ${asLine('$1')} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`
 
 const looseText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
-     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}, ${concerns} AS concerns
+     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${nowText('NULL::text')}, ${concerns} AS concerns
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb,
      associated_line text, goes_together boolean, tie jsonb) ${JOINS} ${asLine('$4')}`
 
@@ -102,6 +106,17 @@ const spokenIn = ({ marketplace }: Pick<CartKey, 'marketplace'>, language: strin
 
 /** The lines of a cart with their current offers, oldest first, and with what of these modules concerns each. */
 export async function findLines(sql: Sql, cart: CartKey, language: string, modules?: Modules): Promise<StoredLine[]> {
+  const lines = await findAllLines(sql, cart, language, modules)
+  return lines.filter(({ store }) => (store ?? undefined) === cart.store)
+}
+
+/** The same for all carts of the owner in the marketplace: the retail one and those of fresh stores. */
+export async function findAllLines(
+  sql: Sql,
+  cart: Omit<CartKey, 'store'>,
+  language: string,
+  modules?: Modules,
+): Promise<StoredLine[]> {
   const ask = modules ? askLinesOf(modules) : askLines
   return withRoom(await ask(sql, [cart.owner, cart.marketplace, spokenIn(cart, language)]))
 }

@@ -32,6 +32,7 @@ import { findSets, withParents } from '../work/sets.ts'
 const params = z.object({ marketplace: marketplaceCode })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 const tags = ['cart']
+const RETAIL = { store: null }
 
 /** JSON API of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
 export function itemRoutes(app: App, commerce: Commerce): void {
@@ -43,10 +44,8 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         owner: ensureOwner(commerce, request, reply),
         marketplace: request.params.marketplace,
       }
-      const changed = await changeCart(commerce, request, cart, {
-        kind: 'add',
-        items: toWantedItems(commerce.terms, request.body.items),
-      })
+      const items = toWantedItems(commerce.terms, request.body.items)
+      const changed = await changeCart(commerce, request, cart, { kind: 'add', items, into: RETAIL })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, toAddAnswer(changed.value))
     },
@@ -70,7 +69,8 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         owner: ensureOwner(commerce, request, reply),
         marketplace: request.params.marketplace,
       }
-      const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: request.body.items })
+      const { items } = request.body
+      const changed = await changeCart(commerce, request, cart, { kind: 'modify', items, into: RETAIL })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, toModifyAnswer(changed.value))
     },

@@ -8,8 +8,8 @@ import { extrasKey, type WantedItem } from './wanted-items.ts'
 /** Maximum number of lines in a cart. */
 export const MAX_LINES = 100
 
-/** A line in the cart. `price` is in minor units, from when the line was last added to. */
-export type HeldLine = WantedItem & { id: string; price: number }
+/** A line in one of the owner's carts. `price` is in minor units, from when the line was last added to; `store` is the fresh store of its cart. */
+export type HeldLine = WantedItem & { id: string; price: number; store?: string | null }
 
 /** An offer, as far as a decision needs it. `price` is in minor units. */
 export type KnownOffer = {
@@ -19,6 +19,8 @@ export type KnownOffer = {
   stock: number
   maxOrderQuantity: number
   isByInvitation?: boolean
+  /** The fresh store that sells it; null for what is sold in the retail cart. */
+  store?: string | null
   /** The fewest units of it in a line. */
   least?: number | null
 }
@@ -33,12 +35,18 @@ export type CartState = { version: number | null; lines: HeldLine[]; offers: Kno
 /** What to store: new and changed lines in their final state, and the ids of removed lines. */
 export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
-/** Decides on adding items, all or none. `newId` generates the ids of new lines; `replaced`: lines of which the items take the place. */
+/**
+ * Decides on adding items, all or none. Each comes into the cart of the store that sells it. `newId` generates the ids of new lines; `replaced`: lines
+ * of which the items take the place; `into`: the only cart that was meant.
+ */
 export function decideAdd(
   { lines: held, offers, holding = [] }: CartState,
   asked: WantedItem[],
   newId: () => string,
-  replaced: { id: string; quantity: number }[] = [],
+  {
+    replaced = [],
+    into,
+  }: { replaced?: { id: string; quantity: number }[] | undefined; into?: OneCart | undefined } = {},
 ): Result<CartPlan, ItemFault[]> {
   const leftOf = (id: string) => replaced.find((each) => each.id === id)
   const lines = held.map((line) => ({ ...line, quantity: leftOf(line.id)?.quantity ?? line.quantity })).filter(isLeft)
@@ -53,9 +61,11 @@ export function decideAdd(
     const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
     const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
     const wanted = unitsOf(items, item.offerId)
-    const fresh = planned.filter(({ id }) => !lines.some((line) => line.id === id)).length
-    const full = !same && lines.length + fresh >= MAX_LINES
+    const isBeside = (line: HeldLine) => (line.store ?? null) === (offer?.store ?? null)
+    const added = planned.filter((line) => isBeside(line) && !lines.some(({ id }) => id === line.id)).length
+    const full = !same && lines.filter(isBeside).length + added >= MAX_LINES
     const fault =
+      (into && offer && (offer.store ?? null) !== into.store ? otherCart(item, index) : undefined) ??
       judge(item, index, offer, unitsOf(lines, item.offerId), wanted, unitsOf(unheld, item.offerId)) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
@@ -65,6 +75,7 @@ export function decideAdd(
         id: same?.id ?? newId(),
         quantity: item.quantity + (same?.quantity ?? 0),
         price: offer.price,
+        ...(offer.store ? { store: offer.store } : {}),
       }
       planned.push(line)
       places.set(index, line)
@@ -86,6 +97,16 @@ export function decideAdd(
   const removed = held.filter(({ id }) => leftOf(id)?.quantity === 0).map(({ id }) => id)
   return ok({ lines: [...inOrder(items, places), ...followers], removed })
 }
+
+/** The cart of a fresh store, or with null the retail one. */
+export type OneCart = { store: string | null }
+
+/** What is sold in another cart than the one that was meant. */
+export const otherCart = (item: WantedItem, index: number): ItemFault => ({
+  ...about(item, index),
+  code: 'other-cart',
+  possible: 0,
+})
 
 const isLeft = ({ quantity }: { quantity: number }): boolean => quantity > 0
 
@@ -135,7 +156,9 @@ export function judge(
 export function decideModify(
   { lines, offers, holding = [] }: CartState,
   items: { id: string; quantity: number }[],
+  into?: OneCart,
 ): Result<CartPlan, ItemFault[]> {
+  const isHere = ({ store }: HeldLine) => !into || (store ?? null) === into.store
   const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
   const heldOf = ({ id }: HeldLine) => {
     const before = lines.find((line) => line.id === id)
@@ -148,7 +171,7 @@ export function decideModify(
   )
   const faults = items.flatMap(({ id, quantity: requested }, index): ItemFault[] => {
     const line = after.find((each) => each.id === id)
-    if (!line)
+    if (!line || !isHere(line))
       return [{ index, asin: undefined, offerListingId: undefined, requested, code: 'unknown-line', possible: 0 }]
     const offer = offers.find((each) => each.id === line.offerId)
     const held = heldOf(line)

@@ -41,6 +41,10 @@ export type StoredLine = {
   stock: number
   lowStock: number
   maxOrderQuantity: number
+  /** The fresh store whose cart it is in; null or absent for the retail one. */
+  store?: string | null
+  /** Whether a fresh store sells it now: only its own cart buys it. */
+  isOfStore?: boolean
   /** Whether only a line with an invitation buys it. */
   isByInvitation?: boolean
   needsDelivery: boolean

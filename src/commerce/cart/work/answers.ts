@@ -11,6 +11,7 @@ const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'minimum-quantity': ({ possible }) => `At least ${possible} must be ordered.`,
   'customization-required': () => 'This item must be customized first.',
   'cart-full': () => 'The cart cannot hold more different items.',
+  'other-cart': () => 'This offer is bought in another cart: that of the store that sells it.',
   invitation: () => 'This offer is sold by invitation only.',
   refused: ({ message }) => message ?? 'This item cannot be added.',
 }

@@ -27,11 +27,11 @@ export async function changeCart(
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const { modules, db } = commerce
   if (asked.kind === 'add' && hasSets(modules, asked.items))
-    return commitOnce(commerce, request, cart.owner, (sql) => addSets(sql, commerce, cart, asked.items))
+    return commitOnce(commerce, request, cart.owner, (sql) => addSets(sql, commerce, cart, asked))
   if (asked.kind === 'add') return storeWithHooks(commerce, request, cart, asked)
   const followed = await wholeSets(modules, db, cart, asked.items)
   const items = followed.map(({ id, quantity }) => ({ id, quantity }))
-  const changed = await storeWithHooks(commerce, request, cart, { kind: 'modify', items })
+  const changed = await storeWithHooks(commerce, request, cart, { ...asked, items })
   return changed.ok ? changed : fail(toAskedFaults(asked.items, followed, changed.failure))
 }
 
@@ -76,17 +76,17 @@ async function addSets(
   sql: Sql,
   commerce: Commerce,
   cart: CartKey,
-  asked: WantedItem[],
+  asked: Extract<CartChange, { kind: 'add' }>,
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const { modules } = commerce
-  const expanded = await expandItems(modules, sql, cart, asked)
+  const expanded = await expandItems(modules, sql, cart, asked.items)
   if (!expanded.ok) return expanded
-  const change: CartChange = { kind: 'add', items: expanded.value.map(({ item }) => item) }
+  const change: CartChange = { ...asked, items: expanded.value.map(({ item }) => item) }
   const { sure, waiting } = await askConcerns(modules, sql, cart, change)
   const concerned = [...sure, ...(await concernedOf(commerce, sql, { cart, change, waiting }))]
   const hooks = [...offeredHooks(commerce, change), ...hooksOf(modules, concerned)]
   const added = await applyChange(sql, commerce, hooks, cart, change)
-  return added.ok ? added : fail(faultsOfSets(modules, asked, expanded.value, added.failure))
+  return added.ok ? added : fail(faultsOfSets(modules, asked.items, expanded.value, added.failure))
 }
 
 /** Names of the modules whose hooks run by what they say themselves, and of those that may run by what \`isInCart\` finds. */
@@ -142,7 +142,7 @@ async function applyChange(
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const agreed = await askHooks(sql, hooks, cart, asked)
   if (!agreed.ok) return agreed
-  const change = agreed.value
+  const change = { ...agreed.value, ...(asked.into ? { into: asked.into } : {}) }
   const stored = await storeChange(commerce, sql, { cart, change, waiting: [] })
   if ('concerns' in stored) throw new Error('Hooks that have run are not waited for.')
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)
@@ -171,8 +171,8 @@ async function storeChange(
     decide: (found) => {
       const state = { ...found, holding }
       return change.kind === 'add'
-        ? decideAdd(state, change.items, newId, change.replaced)
-        : decideModify(state, change.items)
+        ? decideAdd(state, change.items, newId, change)
+        : decideModify(state, change.items, change.into)
     },
     answer: (state, plan) => ({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) }),
   }

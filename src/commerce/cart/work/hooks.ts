@@ -4,6 +4,7 @@ import type { Result } from '#platform/result.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { ChangedItem, ItemFault } from '../contract/wire.ts'
 import type { Adjustment, OfferedAdjustment, Stage } from '../rules/adjustments.ts'
+import type { OneCart } from '../rules/decide.ts'
 import type { LineHold, StoredLine } from '../rules/lines.ts'
 import type { MergedLine } from '../rules/trim-merged.ts'
 import type { WantedItem } from '../rules/wanted-items.ts'
@@ -18,8 +19,10 @@ export type CartChange =
       items: WantedItem[]
       /** Lines of which an item takes the place, with the units that are left. */
       replaced?: { id: string; quantity: number }[]
+      /** The only cart that is meant; otherwise each item comes into that of the store that sells it. */
+      into?: OneCart
     }
-  | { kind: 'modify'; items: { id: string; quantity: number }[] }
+  | { kind: 'modify'; items: { id: string; quantity: number }[]; into?: OneCart }
 
 /**
  * Hooks of a feature for cart changes. They run in the change's transaction: `before` can refuse or

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { toRefusal as toItemRefusal } from '#commerce/cart/work/answers.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
@@ -14,13 +13,13 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, buyableLines, toCheckout } from '../rules.ts'
+import { arrivalDay, toCheckout } from '../rules/checkout.ts'
 import { partsOf } from '../work/agree.ts'
 import { toPayAnswer, toRefusal } from '../work/answers.ts'
 import { beginBuyNow, beginCheckout } from '../work/begin.ts'
 import { judgeDetails } from '../work/details.ts'
 import { holdForCheckout } from '../work/hold.ts'
-import { pricedLinesOf } from '../work/load.ts'
+import { addressUseIn, pricedLinesOf } from '../work/load.ts'
 import { dueLaterOf } from '../work/offered.ts'
 import { placeOrder } from '../work/place.ts'
 import { paidTotalsOf } from '../work/split.ts'
@@ -39,7 +38,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Start a checkout of the cart, or of the given items (buy now)',
+        summary: 'Start a checkout of the cart, of that of a fresh store, or of the given items (buy now)',
         params: market,
         body: startRequest(commerce.terms),
         response: { 201: startAnswer, ...refusals },
@@ -55,7 +54,8 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         if (!begun.ok) refuse(toItemRefusal(begun.failure))
         return reply.code(201).send({ id: begun.value })
       }
-      const begun = await beginCheckout(commerce, request, cart)
+      const { storeId: store } = request.body
+      const begun = await beginCheckout(commerce, request, store === undefined ? cart : { ...cart, store })
       if (!begun.ok) throw new Error('A checkout could not be begun.')
       return reply.code(201).send({ id: begun.value })
     },
@@ -111,7 +111,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         ...has,
         later: dueLaterOf(commerce, cart.marketplace, priced, details, split.rest),
         returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
-        addressUse: addressUseOf(commerce.terms, buyableLines(priced.lines)),
+        addressUse: addressUseIn(commerce, priced),
       }),
     }
   }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { storeId } from '#commerce/fresh-stores/contract.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { addressFormOf } from '#commerce/location/work/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
@@ -13,13 +13,14 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId, orderChange, placeFault } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, buyableLines, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
+import { arrivalDay, type FieldFaults, isEmpty, toCheckout } from '../rules/checkout.ts'
+import { undelivered } from '../rules/shipping.ts'
 import { partsOf } from '../work/agree.ts'
 import { statusOf } from '../work/answers.ts'
 import { beginCheckout } from '../work/begin.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../work/details.ts'
 import { holdForCheckout } from '../work/hold.ts'
-import { pricedLinesOf } from '../work/load.ts'
+import { addressUseIn, pricedLinesOf } from '../work/load.ts'
 import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../work/offered.ts'
 import { placeOrder } from '../work/place.ts'
 import { refuseAbsent } from '../work/refuse-absent.ts'
@@ -29,6 +30,8 @@ import { paidTotalsOf } from '../work/split.ts'
 const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
 const said = z.object({ refused: placeFault.optional().catch(undefined) })
+/** The store whose cart is bought; without one the retail cart. */
+const whose = z.object({ store: storeId.optional().catch(undefined) })
 const fields = z.record(z.string(), z.string())
 const changesIn = (code: string | null) => orderChange.options.filter((change) => change === code)
 
@@ -53,7 +56,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { totals, own, most, has: credit, split } = paid
     const later = dueLaterOf(commerce, marketplace.code, priced, checkout.details, split.rest)
     const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
-    const addressUse = addressUseOf(commerce.terms, buyableLines(priced.lines))
+    const addressUse = addressUseIn(commerce, priced)
     const also = { later, returnDays, addressUse }
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, ...also })
     return {
@@ -118,7 +121,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
     const owner = ensureOwner(commerce, request, reply)
-    const begun = await beginCheckout(commerce, request, { owner, marketplace: places.marketplaceOf(request).code })
+    const { store } = whose.parse(request.body ?? {})
+    const cart = { owner, marketplace: places.marketplaceOf(request).code, ...(store ? { store } : {}) }
+    const begun = await beginCheckout(commerce, request, cart)
     if (!begun.ok) throw new Error('A checkout could not be begun.')
     return reply.redirect(path(request, `/checkout/${begun.value}`), 303)
   })

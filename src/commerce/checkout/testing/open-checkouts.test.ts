@@ -4,7 +4,7 @@ import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
-import { MOST_OPEN } from '../rules.ts'
+import { MOST_OPEN } from '../rules/checkout.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
 const CHECKOUTS = '/api/marketplaces/US/checkouts'

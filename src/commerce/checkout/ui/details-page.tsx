@@ -35,6 +35,7 @@ export function Page(props: DetailsPageProps) {
             <DeliveryChoice
               chosen={known.delivery}
               options={checkout.deliveryOptions}
+              fresh={checkout.fresh}
               error={faults.delivery ? t(`fault.${faults.delivery}`) : undefined}
             />
           ) : (

@@ -1,4 +1,5 @@
-import { arrivalWords, optionWords } from '#commerce/delivery/rules/words.ts'
+import { collectWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { optionWords } from '#commerce/delivery/rules/words.ts'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -102,23 +103,25 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
 }
 
 /** How the order comes, when, and until when that holds. */
-function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise } }: { checkout: Checkout }) {
+function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise, fresh } }: { checkout: Checkout }) {
   const t = useMessages('checkout')
   const says = useMessages('delivery')
   const { locale } = usePage()
   const toTime = useClockTime()
   if (!needsDelivery) return <p>{t('delivery.none')}</p>
-  const chosen = deliveryOptions.find(({ option }) => option === details?.delivery)
+  const option = fresh ? deliveryOptions[0]?.option : details?.delivery
+  const chosen = deliveryOptions.find((each) => each.option === option)
   return (
     <>
       {chosen && <p>{optionWords(says, chosen)}</p>}
       {promise && (
         <p>
-          <strong>{arrivalWords(says, promise, locale)}</strong>
+          <strong>{whenWords(says, promise, locale)}</strong>
           <br />
           {says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
         </p>
       )}
+      {promise?.at && <p>{collectWords(says, promise.at)}</p>}
     </>
   )
 }

@@ -3,7 +3,15 @@ import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { problemOf } from '#commerce/cart/rules/lines.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderChange, StoredDetails } from '../contract.ts'
-import { arrivalDay, buyableLines, type CheckoutTotals, isEmpty, type Split, undelivered } from '../rules.ts'
+import {
+  arrivalDay,
+  buyableLines,
+  type CheckoutTotals,
+  isBelowMinimum,
+  isEmpty,
+  type Split,
+} from '../rules/checkout.ts'
+import { undelivered } from '../rules/shipping.ts'
 import type { Refused } from './refused.ts'
 
 /**
@@ -28,13 +36,17 @@ type Reviewed = {
   reviewedParts: ReviewedParts | null
 }
 
+/** The option that delivers, and which slot where there are slots. */
+const optionOf = ({ chosen }: CheckoutTotals['shipping']): string | null =>
+  chosen ? ['slotId' in chosen.basis ? chosen.basis.slotId : '', chosen.option].join(' ').trim() : null
+
 type Lines = Pick<PricedLines, 'lines'>
 
 /** The parts of the total that is being shown. */
 export const partsOf = ({ lines }: Lines, { total, shipping, taxes }: CheckoutTotals): ReviewedParts => ({
   total,
   lines: buyableLines(lines).map(({ id, quantity, price }) => ({ id, quantity, price })),
-  option: shipping.chosen?.option ?? null,
+  option: optionOf(shipping),
   fee: shipping.chosen?.fee ?? null,
   tax: taxes.added,
 })
@@ -92,7 +104,7 @@ function changesOf(
 /** Checks that the checkout can be ordered as the shopper last saw it: the same lines at the same total, and no later. */
 export function agree(
   reviewed: Reviewed,
-  priced: Lines,
+  priced: Lines & Pick<PricedLines, 'fresh'>,
   totals: CheckoutTotals,
 ): Result<{ details: StoredDetails; totals: CheckoutTotals; split: Split }, Refused> {
   const { details, items, reviewedTotal, reviewedCredit, reviewedArrival } = reviewed
@@ -101,12 +113,14 @@ export function agree(
   if (lines.length === 0) return fail({ code: 'empty' })
   if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
+  if (isBelowMinimum(priced, totals)) return fail({ code: 'minimum-order' })
   const unsent = undelivered(totals.shipping)
   if (unsent) return fail({ code: unsent })
   const changes = changesOf(reviewed, priced, partsOf(priced, totals))
   if (changes[0]) return fail({ code: changes[0], changes })
   // The details were changed and nobody has looked since.
   if (totals.total !== reviewedTotal) return fail({ code: 'retry' })
-  if (isLater(arrivalDay(totals.shipping), reviewedArrival)) return fail({ code: 'promise-changed' })
+  const isOtherSlot = priced.fresh && reviewed.reviewedParts?.option !== optionOf(totals.shipping)
+  if (isOtherSlot || isLater(arrivalDay(totals.shipping), reviewedArrival)) return fail({ code: 'promise-changed' })
   return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
-import { judge } from '#commerce/cart/rules/decide.ts'
+import { judge, otherCart } from '#commerce/cart/rules/decide.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { judgeItems } from '#commerce/cart/work/change.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
@@ -81,6 +81,7 @@ export async function judgeAndStart(
   const unavailable = wanted.flatMap((item, index) => {
     if (item.isReplaced) return []
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
+    if (line?.isOfStore) return [otherCart(item, index)]
     const offer =
       line && line.price !== null ? { ...line, price: line.price, least: line.sold?.least ?? null } : undefined
     const asked = wanted

@@ -8,7 +8,8 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from '../contract.ts'
-import { choosePayment, type FieldFaults, isCovered, undelivered } from '../rules.ts'
+import { choosePayment, type FieldFaults, isCovered } from '../rules/checkout.ts'
+import { faultOfUnsent, undelivered } from '../rules/shipping.ts'
 import { shippingOfCheckout } from './load.ts'
 import { offered } from './offered.ts'
 import { paidTotalsOf } from './split.ts'
@@ -52,8 +53,7 @@ function deliveryFaults(
   if (!priced) return {}
   const place = commerce.places.find(marketplace)
   const fault = undelivered(shippingOfCheckout(commerce, priced, wish, place, commerce.clock.now()))
-  if (!fault) return {}
-  return fault === 'undeliverable' ? { country: fault } : { delivery: fault }
+  return fault ? faultOfUnsent(fault) : {}
 }
 
 /** Whether the customer wants to pay from their balance, and it is enough for everything. */

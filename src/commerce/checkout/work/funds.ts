@@ -3,7 +3,7 @@ import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { balanceOf } from '#commerce/ledger/work/ledger.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import type { Credit } from '../rules.ts'
+import type { Credit } from '../rules/checkout.ts'
 import { type Fund, type Payable, type Spendable, spendable } from './spend.ts'
 
 /** Whether the shopper wants to pay from what they have. */

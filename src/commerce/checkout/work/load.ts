@@ -1,30 +1,33 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { prepaidOf, type StoredVoucher } from '#commerce/orders/rules/vouchers.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { linesOf, type StoredCheckout } from '../queries.ts'
-import {
-  type CheckoutTotals,
-  checkoutTotals,
-  deliveryQuestion,
-  type Shipping,
-  shippingOf,
-  type TaxedDetails,
-  taxQuestion,
-} from '../rules.ts'
+import type { Checkout } from '../contract.ts'
+import { cartOf, linesOf, type StoredCheckout } from '../queries.ts'
+import { buyableLines, type CheckoutTotals, checkoutTotals, taxQuestion } from '../rules/checkout.ts'
+import { deliveryQuestion, handedOver, type Shipping, shippingOf, type TaxedDetails } from '../rules/shipping.ts'
 
-/** The lines of a checkout at current prices, for viewing, agreeing and placing alike. */
-export const pricedLinesOf = async (
-  commerce: Pick<Commerce, 'modules' | 'terms'>,
+/** The lines of a checkout at current prices, for viewing, agreeing and placing alike, and the fresh store of its cart. */
+export async function pricedLinesOf(
+  commerce: Pick<Commerce, 'modules' | 'terms' | 'clock'>,
   sql: Sql,
-  cart: CartKey,
+  { owner, marketplace }: CartKey,
   checkout: StoredCheckout,
   language: string,
-): Promise<PricedLines> =>
-  priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language, commerce.modules), language)
+): Promise<PricedLines> {
+  const cart = cartOf({ owner, marketplace }, checkout)
+  const lines = await linesOf(sql, cart, checkout, language, commerce.modules)
+  const priced = await priceLines(commerce, sql, cart, lines, language)
+  if (checkout.store === null) return priced
+  const [fresh] = await freshOrdersOf(commerce, sql, cart, [checkout.store])
+  // Nobody hands over what a store sold that is there no more.
+  return fresh ? { ...priced, fresh } : { lines: [], adjustments: [] }
+}
 
 /** How a checkout can be delivered, and how it is. */
 export function shippingOfCheckout(
@@ -34,6 +37,7 @@ export function shippingOfCheckout(
   marketplace: Marketplace,
   instant: number,
 ): Shipping {
+  if (priced.fresh) return handedOver(priced.fresh, details)
   const question = deliveryQuestion(priced, details, marketplace, instant)
   return shippingOf(question && delivery.of(question), details)
 }
@@ -73,3 +77,9 @@ export async function taxedWithVouchers(
   const total = [...lines, ...delivery].reduce((sum, tax) => sum + (tax?.amount ?? 0), 0)
   return { ...totals, taxes: { ...totals.taxes, lines, total } }
 }
+
+/** What the address is for. Whoever collects an order only needs one for the invoice. */
+export const addressUseIn = (
+  { terms }: Pick<Commerce, 'terms'>,
+  { lines, fresh }: PricedLines,
+): Checkout['addressUse'] => (fresh?.kind === 'pickup' ? 'own' : addressUseOf(terms, buyableLines(lines)))

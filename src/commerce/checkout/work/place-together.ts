@@ -15,8 +15,8 @@ import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { lockCheckouts, type StoredCheckout } from '../queries.ts'
-import { buyableLines, shareOut } from '../rules.ts'
+import { cartOf, lockCheckouts, type StoredCheckout } from '../queries.ts'
+import { buyableLines, shareOut } from '../rules/checkout.ts'
 import { agree } from './agree.ts'
 import { pricedLinesOf, taxedWithVouchers, totalsOfCheckout } from './load.ts'
 import { chargesOf, collectedLater, payableAs, payableIn } from './offered.ts'
@@ -47,14 +47,14 @@ const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true) AS tim
 
 /**
  * Runs the order's transaction. Simultaneous orders share one (group commit), but each is judged
- * separately. An order from which a feature spends goes alone: many may want the same resource, and
+ * separately. An order from which a feature spends, or that has a slot, goes alone: many may want the same resource, and
  * a late refusal would roll back the others.
  */
-export async function placeTogether(order: PaidOrder, { adjustments }: PricedLines): Promise<Placed> {
+export async function placeTogether(order: PaidOrder, { adjustments, fresh }: PricedLines): Promise<Placed> {
   const { db, modules } = order.attempt.commerce
-  const isSpent = modules.some(
-    ({ name, orderHooks }) => orderHooks?.spend && adjustments.some(({ feature }) => feature === name),
-  )
+  const isSpent =
+    fresh !== undefined ||
+    modules.some(({ name, orderHooks }) => orderHooks?.spend && adjustments.some(({ feature }) => feature === name))
   return isSpent ? placeAlone(db, order) : await crowdOf(db)(order)
 }
 
@@ -138,12 +138,13 @@ function isCharged(wanted: Charge[], payments: Payment[], later: Charge[]): bool
 /** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
-  { attempt: { commerce, cart, language }, payments }: PaidOrder,
+  { attempt: { commerce, cart: key, language }, payments }: PaidOrder,
   checkout: StoredCheckout | undefined,
   priced: PricedLines,
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, isOwn: false }))
+  const cart = cartOf(key, checkout)
   const place = commerce.places.find(cart.marketplace)
   const now = await totalsOfCheckout(commerce, priced, checkout.details, place)
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, now))
@@ -163,16 +164,17 @@ async function judge(
   const instant = commerce.clock.now()
   const taxed = await taxedWithVouchers(commerce, priced, details, place, { totals: now, parts })
   const heldUntil = holdFor(details.undoMinutes, instant)
-  const isUnweighed = lines.some(isCatch)
+  const isUnweighed = cart.store !== undefined || lines.some(isCatch)
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
     ...cart,
+    ...(priced.fresh ? { fresh: priced.fresh } : {}),
     language,
     checkoutId: checkout.id,
     email: details.email,
     address: details.address,
-    delivery: totals.shipping.needed ? details.delivery : 'none',
+    delivery: totals.shipping.needed ? (totals.shipping.chosen?.option ?? details.delivery) : 'none',
     promise: totals.shipping.chosen ?? null,
     paymentMethod: rest?.provider ?? BALANCE,
     payments: parts.map((payment) => ({

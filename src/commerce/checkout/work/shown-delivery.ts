@@ -1,5 +1,4 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import { addressUseOf } from '#commerce/cart/rules/terms.ts'
 import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Location, PostalAddress } from '#commerce/location/contract.ts'
@@ -8,8 +7,9 @@ import { placeNameOf, readAddress } from '#commerce/location/work/address-form.t
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { returnDaysOf } from '#commerce/orders/settings.ts'
 import type { Checkout, StoredDetails } from '../contract.ts'
-import { buyableLines, type Credit, type FieldFaults, splitOf, toCheckout, undelivered } from '../rules.ts'
-import { totalsOfCheckout } from './load.ts'
+import { type Credit, type FieldFaults, splitOf, toCheckout } from '../rules/checkout.ts'
+import { faultOfUnsent, type Unsent, undelivered } from '../rules/shipping.ts'
+import { addressUseIn, totalsOfCheckout } from './load.ts'
 import { dueLaterOf } from './offered.ts'
 
 /** A checkout's lines, and what its shopper has to pay with. */
@@ -59,15 +59,13 @@ export async function checkoutShown(
   const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
   const { rest } = splitOf(shown.total, form.stored, credit.available)
   const later = dueLaterOf(commerce, marketplace.code, priced, form.stored, rest)
-  const addressUse = addressUseOf(commerce.terms, buyableLines(priced.lines))
+  const addressUse = addressUseIn(commerce, priced)
   const also = { later, returnDays, addressUse }
   const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, ...also })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
   return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
 }
 
-/** The faults of details that were fine once and cannot be delivered any more. */
-export const faultsOfUnsent = (details: StoredDetails | null, unsent: ReturnType<typeof undelivered>): FieldFaults => {
-  if (!details || !unsent) return {}
-  return unsent === 'delivery' ? { delivery: unsent } : { country: unsent }
-}
+/** The fault of details that cannot be delivered, or not any more. */
+export const faultsOfUnsent = (details: StoredDetails | null, unsent: Unsent | undefined): FieldFaults =>
+  details && unsent ? faultOfUnsent(unsent) : {}

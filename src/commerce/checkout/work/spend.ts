@@ -3,7 +3,8 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { type Charge, sumOf } from '#commerce/orders/rules/charges.ts'
 import { type PaidForLine, type StoredVoucher, taxPaidFor, type Voucher } from '#commerce/orders/rules/vouchers.ts'
 import type { OrderTaxes } from '#commerce/taxes/rules/order-taxes.ts'
-import { buyableLines, type TaxedDetails } from '../rules.ts'
+import { buyableLines } from '../rules/checkout.ts'
+import type { TaxedDetails } from '../rules/shipping.ts'
 
 /**
  * Money of the shopper's in the ledger. `digits` are by what they know a card; null: their store credit. `only`: it is a single-purpose voucher,

@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
-import type { DeliveryDates, DeliveryDays } from '../contract.ts'
+import type { CollectingPlace, DeliveryDates, DeliveryDays } from '../contract.ts'
 import { type Calendars, toCalendars } from './calendars.ts'
 import { lastOf } from './last-of.ts'
 import { arrivalIfSentNext, type Journey, keptPromise, together, type Waiting } from './promise.ts'
@@ -58,6 +58,8 @@ export type DeliveryOffer<Basis = DeliveryBasis> = {
   name: string
   fee: number
   dates: DeliveryDates | null
+  /** Where it is collected, if nobody brings it. */
+  at?: CollectingPlace
   basis: Basis
 }
 

@@ -4,17 +4,18 @@ import type { DeliveryOffer } from './offers.ts'
 
 /** Converts an offered way to deliver to its public form. */
 export const showOffer = (
-  { option, name, fee, dates }: Omit<DeliveryOffer, 'basis'>,
+  { option, name, fee, dates, at }: Omit<DeliveryOffer, 'basis'>,
   marketplace: Marketplace,
 ): OfferedDelivery => ({
   option,
   name,
   fee: toPrice(fee, marketplace),
   dates,
+  ...(at ? { at } : {}),
 })
 
 /** What a delivery promises, in its public form; null without a date. */
 export const showPromise = (
-  { option, name, fee, dates }: Omit<DeliveryOffer, 'basis'>,
+  { option, name, fee, dates, at }: Omit<DeliveryOffer, 'basis'>,
   marketplace: Marketplace,
-): DeliveryPromise | null => dates && { ...dates, option, name, fee: toPrice(fee, marketplace) }
+): DeliveryPromise | null => dates && { ...dates, option, name, fee: toPrice(fee, marketplace), ...(at ? { at } : {}) }

@@ -152,6 +152,8 @@ export const order = z
     email: z.string(),
     address,
     addressUse,
+    /** The fresh store that hands it over. */
+    storeId: z.string().optional(),
     delivery: orderDelivery,
     /** What was promised when it was placed; null if nothing is shipped or there was no date. */
     promise: deliveryPromise.nullable(),

@@ -1,6 +1,6 @@
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addressUseOf } from '#commerce/cart/rules/terms.ts'
-import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
+import type { AnyOffer } from '#commerce/delivery/rules/offers.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -57,7 +57,8 @@ const ORDER = {
   email: 'text',
   address: jsonObject<Order['address']>(),
   delivery: 'text',
-  promise: orNull(jsonObject<DeliveryOffer>()),
+  store: 'text?',
+  promise: orNull(jsonObject<AnyOffer>()),
   revised: orNull(jsonObject<StoredDates>()),
   tracking: 'text?',
   total: 'bigint',
@@ -85,7 +86,7 @@ const ORDER = {
 type Row = RowOf<typeof ORDER>
 
 const byId = statement(
-  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.promise, o.revised, o.tracking, o.total,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.promise, o.revised, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
@@ -183,7 +184,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     state,
     email,
     address,
-    addressUse: addressUseOf(terms, row.lines),
+    addressUse: row.promise?.at ? 'own' : addressUseOf(terms, row.lines),
+    ...(row.store === null ? {} : { storeId: row.store }),
     delivery,
     promise: row.promise && showPromise(row.promise, marketplace),
     revised: row.revised && { earliest: row.revised.earliest, latest: row.revised.latest, changedAt: row.revised.at },

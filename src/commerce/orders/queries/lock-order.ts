@@ -14,12 +14,12 @@ import { countOlder } from './count-older.ts'
 
 /** An order locked until the transaction ends. */
 export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid' | 'today' | 'taxManner'> &
-  CartKey & { id: string; currency: string }
+  Omit<CartKey, 'store'> & { id: string; currency: string; store: string | null }
 
 const lock = statement(
   `SELECT state, state <> counted_state AS "isUncounted", owner, marketplace, total, currency, delivery_total AS "deliveryTotal",
      tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays",
-     held_until AS "heldUntil", is_unweighed AS "isUnweighed", promise->'dates' AS promised, revised, revisions
+     held_until AS "heldUntil", is_unweighed AS "isUnweighed", store, promise->'dates' AS promised, revised, revisions
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -36,6 +36,7 @@ const lock = statement(
     returnDays: 'int',
     heldUntil: 'timestamptz?',
     isUnweighed: 'boolean',
+    store: 'text?',
     promised: orNull(jsonObject<DeliveryDays>()),
     revised: orNull(jsonObject<DeliveryDays>()),
     revisions: 'int',

@@ -16,7 +16,11 @@ export const isKeptByHand = (
   { today, givenOn }: Record<'today' | 'givenOn', string>,
 ) => byHand === true && (today < latest || (today === latest && givenOn === latest))
 
-export const onlyDays = ({ earliest, latest }: DeliveryDays): DeliveryDays => ({ earliest, latest })
+export const onlyDays = ({ earliest, latest, window }: DeliveryDays): DeliveryDays => ({
+  earliest,
+  latest,
+  ...(window ? { window } : {}),
+})
 
 /** The dates that hold for what is not shipped yet. */
 export const datesOf = ({ promised, revised }: OrderDates): DeliveryDays | null => revised ?? promised

@@ -1,4 +1,5 @@
-import { arrivalWords, daysWords } from '#commerce/delivery/rules/words.ts'
+import { whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { daysWords } from '#commerce/delivery/rules/words.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { ParcelDates } from '../contract/wire.ts'
@@ -13,7 +14,7 @@ export function Arrival({ dates }: { dates: ParcelDates }) {
   const { first } = dates
   return (
     <>
-      {arrivalWords(says, dates, locale)}
+      {whenWords(says, dates, locale)}
       {first && !isSame(first, dates) && (
         <span className={styles.first}>{t('promise.first', { days: daysWords(says, first, locale) })}</span>
       )}

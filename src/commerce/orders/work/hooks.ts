@@ -25,9 +25,10 @@ export type GivenBack = {
 
 /**
  * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back. `serials` are
- * the numbers of units that came back, as far as the merchant named them.
+ * the numbers of units that came back, as far as the merchant named them. `store` is the fresh store of the order.
  */
 export type GoneUnits = {
+  store?: string | null
   units: { position: number; quantity: number; offerId: string; serials?: string[] }[]
   isAll: boolean
 }

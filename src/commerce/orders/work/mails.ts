@@ -1,7 +1,8 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import { waitFor } from '#commerce/accounts/work/forms.ts'
-import { arrivalWords, daysWords } from '#commerce/delivery/rules/words.ts'
+import { collectWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { daysWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
@@ -178,7 +179,11 @@ function datesSaid(kind: string, event: OutboxEvent, order: Order & { language: 
   const { first } = dates
   const before = first && !isSame(first, dates) ? [t('promise.first', { days: daysWords(says, first, locale) })] : []
   return [
-    [arrivalWords(says, dates, locale), ...before].join('\n'),
+    [
+      whenWords(says, dates, locale),
+      ...(order.promise?.at ? [collectWords(says, order.promise.at)] : []),
+      ...before,
+    ].join('\n'),
     ...(kind === 'delayed' && !parcelOf(event, order) ? [t('promise.wait')] : []),
   ]
 }

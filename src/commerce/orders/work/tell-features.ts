@@ -26,10 +26,12 @@ export async function tellFeatures(
     for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (change.fell.length > 0)
     for (const { cancelled } of hooks)
-      kept.push(...((await cancelled?.(sql, order.id, { units: change.fell, isAll: false })) ?? []))
+      kept.push(...((await cancelled?.(sql, order.id, { units: change.fell, isAll: false, store: order.store })) ?? []))
   if (command.kind === 'cancel')
     for (const { cancelled } of hooks)
-      kept.push(...((await cancelled?.(sql, order.id, { units, isAll: state === 'cancelled' })) ?? []))
+      kept.push(
+        ...((await cancelled?.(sql, order.id, { units, isAll: state === 'cancelled', store: order.store })) ?? []),
+      )
   if (refund > 0 && state !== 'cancelled') {
     const lines = change.given.map(({ position, amount, tax }) => {
       const line = change.lines.find((each) => each.position === position)

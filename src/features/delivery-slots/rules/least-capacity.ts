@@ -1,5 +1,5 @@
+import { weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { Amount } from './capacity.ts'
-import { weekdayOf } from './local-time.ts'
 import { hoursOn, numberOf, type Plan } from './planned.ts'
 
 /** What a weekly time takes on the day on which it takes least, from a day on; undefined if the plan does not have it. */

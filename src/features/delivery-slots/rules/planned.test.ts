@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, isInGap, momentOf, timeAt, weekdayOf, withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import { type Weekday, weekday } from '../contract/words.ts'
-import { addDays, isInGap, momentOf, timeAt, weekdayOf, withOffset } from './local-time.ts'
 import { type Existing, overlaps, type Plan, plannedSlots, reconcile, type StoredHours, slotOf } from './planned.ts'
 
 const hours = (start: string, end: string, change: Partial<StoredHours> = {}): StoredHours => ({

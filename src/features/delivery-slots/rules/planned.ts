@@ -1,6 +1,6 @@
+import { addDays, isInGap, momentOf, weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { Hours, PlanEntry, PlanException } from '../contract/merchant.ts'
 import { type Weekday, weekday } from '../contract/words.ts'
-import { addDays, isInGap, momentOf, weekdayOf } from './local-time.ts'
 
 /** A slot to be: times in epoch milliseconds, the fee in minor units. */
 export type Planned = {

@@ -1,6 +1,6 @@
+import { isInGap, momentOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { FieldFault } from '#commerce/merchant/work/asked.ts'
 import type { PlanRequest, SlotRequest } from '../contract/merchant.ts'
-import { isInGap, momentOf } from './local-time.ts'
 import { numberOf } from './planned.ts'
 
 /** What faults of slots need to know of their store. */

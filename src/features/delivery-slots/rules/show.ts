@@ -1,6 +1,6 @@
+import { timeAt, withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { timeAt, withOffset } from './local-time.ts'
 
 /** A store as times and prices of its slots need it. */
 export type Of = { marketplace: MarketplaceCode; timeZone: string }

@@ -1,5 +1,5 @@
+import { addDays, dayAt } from '#commerce/fresh-stores/rules/local-time.ts'
 import { freshStore } from '#commerce/fresh-stores/testing/helpers.ts'
-import { addDays, dayAt } from '../rules/local-time.ts'
 
 type Answer = { status: number; text: string; json: unknown }
 type Sent = {

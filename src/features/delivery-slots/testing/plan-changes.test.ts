@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
@@ -6,7 +7,6 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import { weekday } from '../contract/words.ts'
 import { makeAllSlots } from '../jobs.ts'
 import { freeBooking } from '../queries/bookings.ts'
-import { weekdayOf } from '../rules/local-time.ts'
 import { spendHold } from '../work/hold.ts'
 import { addStore, dayIn, slotsOf } from './helpers.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
@@ -8,7 +9,6 @@ import { makeAllSlots } from '../jobs.ts'
 import { freeBooking } from '../queries/bookings.ts'
 import { endReservation } from '../queries/reservations.ts'
 import { slotsOfShopper } from '../queries/shopper-data.ts'
-import { weekdayOf } from '../rules/local-time.ts'
 import { reserveWeekly, spendHold } from '../work/hold.ts'
 import { addSlot, addStore, codeOf, countsOf, dayIn, hold, slotsOf } from './helpers.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { clockWords, dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
 import { useTimeLeft } from '#commerce/delivery/ui/use-time-left.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { HeldSlot } from '../contract/pages.ts'
 import { slotsPath } from '../rules/paths.ts'
-import { clockWords, dayWords, rangeWords } from '../rules/slot-words.ts'
 import styles from './slots.module.css'
 
 const WARN_MINUTES = 5

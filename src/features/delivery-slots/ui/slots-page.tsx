@@ -1,3 +1,4 @@
+import { dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { SlotDay, SlotsPageProps } from '../contract/pages.ts'
 import type { ShownSlot } from '../contract/shopper.ts'
 import { slotsPath } from '../rules/paths.ts'
-import { dayWords, rangeWords } from '../rules/slot-words.ts'
 import { Held } from './held.tsx'
 import styles from './slots.module.css'
 

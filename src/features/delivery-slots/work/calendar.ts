@@ -1,4 +1,5 @@
 import { type FreshStore, findFreshStore } from '#commerce/fresh-stores/queries.ts'
+import { dayAt, momentOf, weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import { amountFaults } from '#commerce/fresh-stores/rules/reading.ts'
 import { zonesOf } from '#commerce/fresh-stores/rules/zones.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
@@ -22,7 +23,6 @@ import { findReserved } from '../queries/reservations.ts'
 import { findSlots, findSlotsAhead, usageOf } from '../queries/usage.ts'
 import { NOTHING, takenOf } from '../rules/capacity.ts'
 import { leastCapacity } from '../rules/least-capacity.ts'
-import { dayAt, momentOf, weekdayOf } from '../rules/local-time.ts'
 import { type Plan, plannedSlots, reconcile } from '../rules/planned.ts'
 import { planFaults, slotFaults } from '../rules/reading.ts'
 

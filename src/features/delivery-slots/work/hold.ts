@@ -1,3 +1,4 @@
+import { dayAt } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
@@ -14,7 +15,6 @@ import {
 import { findOwn, lockSlots, type Slot, usageOf } from '../queries/usage.ts'
 import { type CapacityFault, judge, NOTHING, type Own } from '../rules/capacity.ts'
 import { leastCapacity } from '../rules/least-capacity.ts'
-import { dayAt } from '../rules/local-time.ts'
 import { newId } from './calendar.ts'
 
 const MINUTE_MS = 60_000

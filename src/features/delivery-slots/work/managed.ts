@@ -1,4 +1,5 @@
 import { type FreshStore, findFreshStores } from '#commerce/fresh-stores/queries.ts'
+import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
@@ -6,7 +7,6 @@ import type { ManagedPlan, ManagedSlot } from '../contract/merchant.ts'
 import { type Calendar, findCalendar, listCalendars } from '../queries/calendars.ts'
 import { findSlots, listSlots, type Slot, usageOf } from '../queries/usage.ts'
 import { freeOf, stateOf } from '../rules/capacity.ts'
-import { withOffset } from '../rules/local-time.ts'
 import { clockOf, feeOf } from '../rules/show.ts'
 
 /** Something with its store. */

@@ -4,7 +4,8 @@ import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { judgeItems } from '#commerce/cart/work/change.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
-import { arrivalDay, showDue, undelivered } from '#commerce/checkout/rules.ts'
+import { arrivalDay, showDue } from '#commerce/checkout/rules/checkout.ts'
+import { undelivered } from '#commerce/checkout/rules/shipping.ts'
 import { pricedLinesOf } from '#commerce/checkout/work/load.ts'
 import { dueLaterOf, isRuledOut } from '#commerce/checkout/work/offered.ts'
 import { paidTotalsOf } from '#commerce/checkout/work/split.ts'
@@ -77,6 +78,7 @@ export async function quoteItems(
   }))
   const draft = {
     id: '',
+    store: null,
     items,
     details,
     reviewedTotal: null,
@@ -91,7 +93,7 @@ export async function quoteItems(
   if (fault) return fail(fault)
   const { totals, split } = await paidTotalsOf(commerce, cart, priced, details)
   const unsent = undelivered(totals.shipping)
-  if (unsent) return fail({ code: unsent })
+  if (unsent) return fail({ code: unsent === 'delivery' ? unsent : 'undeliverable' })
   const { total, delivery, shipping } = totals
   if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail({ code: 'way-to-pay' })
   const { fullName, line1, postalCode, city } = details.address

@@ -1,3 +1,7 @@
+import type { Translate } from '#platform/render/module.ts'
+import type { CollectingPlace, DeliveryDays } from '../contract.ts'
+import { arrivalWords } from './words.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Browsers and the server disagree on which spaces stand in a time. */
@@ -29,3 +33,13 @@ export const dayWords = (day: string, locale: string): string =>
   formatOf(locale, DAY)
     .format(new Date(`${day.slice(0, 10)}T12:00Z`))
     .replace(SPACES, ' ')
+
+/** When something comes or is collected: a time of one day, or days. `t` has the texts of this folder. */
+export const whenWords = (t: Translate, dates: DeliveryDays, locale: string): string =>
+  dates.window
+    ? `${dayWords(dates.window.start, locale)}, ${rangeWords(dates.window, locale)}`
+    : arrivalWords(t, dates, locale)
+
+/** Where something is collected. `t` has the texts of this folder. */
+export const collectWords = (t: Translate, { name, line1, line2, city }: CollectingPlace): string =>
+  t('collect', { place: [name, line1, line2, city].filter((part) => part !== '').join(', ') })

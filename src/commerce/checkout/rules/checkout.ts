@@ -1,8 +1,7 @@
 import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
-import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
-import { type AnyOffer, type DeliveryQuestion, usualOption } from '#commerce/delivery/rules/offers.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
+import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
@@ -10,8 +9,9 @@ import { percentOf } from '#commerce/taxes/rules/amounts.ts'
 import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
-import type { Limited, Spendable } from './work/spend.ts'
+import { type Checkout, type Details, paymentMethod, type StoredDetails } from '../contract.ts'
+import type { Limited, Spendable } from '../work/spend.ts'
+import type { Shipping, TaxedDetails } from './shipping.ts'
 
 /** Hours until an unfinished checkout is deleted. */
 export const CHECKOUT_HOURS = 48
@@ -59,55 +59,25 @@ export type PaymentFacts = {
   isCovered?: boolean
 }
 
-/** What of the details delivery and taxes depend on; null until there are any. */
-export type TaxedDetails = Pick<StoredDetails, 'address' | 'delivery'> | null
-
-/** How the items come: what can be chosen, and what is. `needed` is false if nothing is shipped. */
-export type Shipping = { isReached: boolean; offers: AnyOffer[]; needed: boolean; chosen: AnyOffer | undefined }
-
 /**
- * What is to be delivered, and where: to the address, or to the country that address forms begin with until there is one. Undefined
- * if nothing is shipped.
+ * What is taxed, and where it goes: the address, or the marketplace's own country until there is one; what is collected stays where it is. `delivery` is its
+ * fee.
  */
-export function deliveryQuestion(
-  priced: PricedLines,
-  details: TaxedDetails,
-  marketplace: Marketplace,
-  instant: number,
-): DeliveryQuestion | undefined {
-  const shipment = shipmentOf(priced)
-  const country = marketplace.shipsTo[0] ?? marketplace.country
-  const destination = details?.address ?? { country, region: '', postalCode: '' }
-  return shipment && { marketplace, instant, destination, ...shipment }
-}
-
-/** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */
-export function shippingOf(found: Pick<Shipping, 'isReached' | 'offers'> | undefined, details: TaxedDetails): Shipping {
-  const { isReached, offers } = found ?? { isReached: true, offers: [] }
-  const named = (option: string) => offers.find((each) => each.option === option)
-  const chosen = details ? named(details.delivery) : usualOption(offers)
-  return { isReached, offers, chosen, needed: found !== undefined }
-}
-
-/** Why an order cannot be delivered as its details say. */
-export function undelivered({ needed, offers, chosen }: Shipping): 'delivery' | 'undeliverable' | undefined {
-  if (!needed || chosen) return undefined
-  return offers.length === 0 ? 'undeliverable' : 'delivery'
-}
-
-/** What is taxed, and where it goes: the address, or the marketplace's own country until there is one. `delivery` is its fee. */
 export const taxQuestion = (
-  { lines, adjustments }: PricedLines,
+  { lines, adjustments, fresh }: PricedLines,
   details: TaxedDetails,
   marketplace: Marketplace,
   { instant, delivery }: Pick<TaxQuestion, 'instant' | 'delivery'>,
 ): TaxQuestion => ({
   marketplace,
   instant,
-  place: details?.address ?? { country: marketplace.country, region: '' },
+  place: placeOf(fresh, details) ?? { country: marketplace.country, region: '' },
   lines: buyableLines(lines).map((line) => toTaxable(line, adjustments)),
   delivery,
 })
+
+const placeOf = (fresh: FreshOrder | undefined, details: TaxedDetails) =>
+  fresh?.kind === 'pickup' ? fresh.address : details?.address
 
 /** Totals of an order, and how it is shipped. */
 export type CheckoutTotals = Totals & { shipping: Shipping }
@@ -145,6 +115,12 @@ export const isCovered = ({ credit, rest }: Split): boolean => credit > 0 && res
 
 /** The lines that can be bought; the others stay in the cart and show their problem. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
+
+/** Whether it is less than the fresh store hands over. */
+export const isBelowMinimum = (
+  { fresh }: Pick<PricedLines, 'fresh'>,
+  { items, discount }: Pick<Totals, 'items' | 'discount'>,
+): boolean => fresh !== undefined && items - discount < fresh.minimumOrder
 
 /** Whether nothing can be bought. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
@@ -216,6 +192,7 @@ export function toCheckout(
     discountTotal: toPrice(discount, marketplace),
     needsDelivery: shipping.needed,
     addressUse,
+    ...(priced.fresh ? { fresh: showFresh(priced.fresh) } : {}),
     deliveryTotal: toPrice(delivery, marketplace),
     tax: showTaxes(taxes, marketplace),
     total: toPrice(total, marketplace),
@@ -253,3 +230,5 @@ export const showDue = (rest: number, { days, isCollected }: LaterPayments, mark
 const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 const withoutToken = ({ token: _token, ...shown }: ChosenPayment) => shown
+
+const showFresh = ({ storeId, name, kind, path: slotsPath }: FreshOrder) => ({ storeId, name, kind, slotsPath })

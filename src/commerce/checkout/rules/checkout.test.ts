@@ -7,21 +7,19 @@ import { offersOf, toDeliveryTables } from '#commerce/delivery/rules/offers.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
-import { checkout, details, type StoredDetails } from './contract.ts'
+import { checkout, details, type StoredDetails } from '../contract.ts'
+import { agree, partsOf } from '../work/agree.ts'
 import {
   buyableLines,
   checkoutTotals,
   choosePayment,
-  deliveryQuestion,
   isEmpty,
   type PaymentFacts,
   shareOut,
-  shippingOf,
   taxQuestion,
   toCheckout,
-  undelivered,
-} from './rules.ts'
-import { agree, partsOf } from './work/agree.ts'
+} from './checkout.ts'
+import { deliveryQuestion, shippingOf, undelivered } from './shipping.ts'
 
 const filled = details.parse({
   email: 'ada@shop.example',

@@ -1,0 +1,51 @@
+import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
+import type { HandOvers } from '#commerce/fresh-stores/seams.ts'
+import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
+import { fail, ok } from '#platform/result.ts'
+import { freeBooking } from '../queries/bookings.ts'
+import { findHolds } from '../queries/holds.ts'
+import { findSlots } from '../queries/usage.ts'
+import { slotsPath } from '../rules/paths.ts'
+import { spendHold } from './hold.ts'
+
+/** What checkouts of fresh stores ask about slots. */
+export const handOvers: HandOvers = {
+  held: async (sql, { owner, storeId, now }) => {
+    const hold = (await findHolds(sql, owner, now)).find((each) => each.storeId === storeId)
+    const [slot] = hold ? await findSlots(sql, [hold.slotId], now) : []
+    if (!hold || !slot) return null
+    return {
+      slotId: slot.id,
+      zone: slot.zone,
+      startsAt: slot.startsAt.getTime(),
+      endsAt: slot.endsAt.getTime(),
+      deadline: slot.deadline.getTime(),
+      fee: slot.fee,
+      heldUntil: hold.expiresAt.getTime(),
+    }
+  },
+  path: (storeId) => slotsPath(storeId),
+}
+
+/** An order of a fresh store books the slot that is held, in its own transaction, and one that is cancelled as a whole gives it back. */
+export const slotsInOrders: OrderHooks = {
+  spend: async (sql, { owner }, orderId, priced) => {
+    const { fresh } = priced
+    if (!fresh?.slot) return ok(undefined)
+    const { storeId, slot, at } = fresh
+    const grams = shipmentOf(priced)?.weight ?? 0
+    const spent = await spendHold(sql, {
+      owner,
+      storeId,
+      slotId: slot.slotId,
+      zone: slot.zone,
+      grams,
+      orderId,
+      now: at,
+    })
+    return spent.ok ? spent : fail({ feature: 'delivery-slots', code: spent.failure, isSaid: true })
+  },
+  cancelled: async (sql, orderId, { isAll, store }) => {
+    if (isAll && store) await freeBooking(sql, orderId)
+  },
+}
