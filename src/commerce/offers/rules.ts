@@ -28,6 +28,8 @@ export type Offer = {
   giftWrapPrice: number | null
   /** How it is sold other than by the piece; `price` is then for `pricedPer`. */
   sold?: Sold | null
+  /** The fresh store that sells it; null for what parcels bring. */
+  store?: string | null
   /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
   isByInvitation?: boolean

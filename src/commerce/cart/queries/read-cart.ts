@@ -13,7 +13,7 @@ import { concernedText, type Modules, perModules } from '../work/concerns.ts'
 import type { CartKey } from '../work/hooks.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
-const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold, p.net_quantity AS "netQuantity",
+const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price, o.sold, o.store, p.net_quantity AS "netQuantity",
   o.gift_wrap_price AS "giftWrapPrice", 
   CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   coalesce(o.by_invitation, false) AS "isByInvitation",
@@ -48,6 +48,7 @@ const LINE = {
   sellerName: 'text?',
   price: 'bigint?',
   sold: orNull(jsonObject<Sold>()),
+  store: 'text?',
   netQuantity: orNull(text<Amount>()),
   giftWrapPrice: 'bigint?',
   stock: 'int',

@@ -36,6 +36,8 @@ export type StoredLine = {
   giftWrapPrice: number | null
   /** How it is sold other than by the piece; quantity, stock and limit count steps. */
   sold?: Sold | null
+  /** The fresh store that sells it; null for what parcels bring. */
+  store?: string | null
   /** How much a pack has, of food. */
   netQuantity?: Amount | null
   stock: number
