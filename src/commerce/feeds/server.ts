@@ -13,6 +13,7 @@ export const feeds: ServerFeature = {
     'delivery.locations',
     'delivery.options',
     'delivery.zones',
+    'fresh_stores.stores',
     'offers.offers',
     'offers.past_prices',
     'offers.sellers',

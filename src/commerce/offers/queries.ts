@@ -17,7 +17,7 @@ export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation", o.release_on::text AS "releaseOn",
   ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
-  o.sold, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
+  o.sold, o.store, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
@@ -37,13 +37,14 @@ const byAsins = statement(
     lowStock: 'int',
     maxOrderQuantity: 'int',
     sold: orNull(jsonObject<Sold>()),
+    store: 'text?',
     seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
   },
 )
 
 const byId = statement(
-  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", ${MOST_PER_ORDER} AS "maxOrderQuantity", sold IS NOT NULL AS "isMeasured" FROM offers.offers o WHERE id = $1`,
+  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", ${MOST_PER_ORDER} AS "maxOrderQuantity", sold IS NOT NULL AS "isMeasured", store IS NOT NULL AS "isFresh" FROM offers.offers o WHERE id = $1`,
   {
     asin: 'text',
     marketplace: text<MarketplaceCode>(),
@@ -52,6 +53,7 @@ const byId = statement(
     setAside: 'int',
     maxOrderQuantity: 'int',
     isMeasured: 'boolean',
+    isFresh: 'boolean',
   },
 )
 

@@ -28,6 +28,8 @@ export type Offer = {
   giftWrapPrice: number | null
   /** How it is sold other than by the piece; `price` is then for `pricedPer`. */
   sold?: Sold | null
+  /** The fresh store that sells it; null for what parcels bring. */
+  store?: string | null
   /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
   isByInvitation?: boolean
@@ -49,13 +51,13 @@ export const SPECIALS_TAG = 'special-prices'
 const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 
 /**
- * Buy-box order, best first: available before sold out; new before used, then by condition; then
- * the lower price; then the better-rated seller; then the offer id, so that every process picks the
- * same.
+ * Buy-box order, best first: available before sold out; by parcel before a fresh store's; new before used, then by condition; then the
+ * lower price; then the better-rated seller; then the offer id, so that every process picks the same.
  */
 export function compareOffers(left: Offer, right: Offer): number {
   return (
     Number(right.stock > 0) - Number(left.stock > 0) ||
+    Number(Boolean(left.store)) - Number(Boolean(right.store)) ||
     CONDITION_ORDER.indexOf(left.condition) - CONDITION_ORDER.indexOf(right.condition) ||
     left.price - right.price ||
     right.seller.rating - left.seller.rating ||

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asin, taxCategory } from '#commerce/catalog/contract.ts'
+import { storeId } from '#commerce/fresh-stores/contract.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { DIALECTS } from '#commerce/marketplace/work/dialects.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
@@ -62,6 +63,8 @@ export const LINES = {
     sold: text(200).optional(),
     /** Code of the stock location that it ships from; empty for the marketplace's default. */
     location: orEmpty(slug).optional(),
+    /** Id of the fresh store that sells it; empty for what parcels bring. */
+    store: orEmpty(storeId).optional(),
     /** The day on which the product comes out; empty if it is out. */
     release_on: orEmpty(day).optional(),
   }),

@@ -4,6 +4,7 @@ import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import { type DeliveryKind, type Fault, type Kind, kind } from '../contract/report.ts'
 import { columnsOf } from '../rules/files.ts'
 import { DELIVERY_CHECKS, DELIVERY_NAMES, DELIVERY_ROWS, DELIVERY_TABLES, unknownLocation } from './delivery-files.ts'
+import { unknownStore } from './offer-stores.ts'
 
 const NAMES = {
   products: `value->>'asin' || ' ' || (value->>'language')`,
@@ -103,6 +104,7 @@ const CHECKS = {
     promised('offers'),
     outdated('offers'),
     unknownLocation,
+    unknownStore,
   ],
   stock: [unknown('id', 'offers.offers', 'id', 'offers'), promised('stock'), outdated('stock')],
   taxes: [overlapping],
@@ -115,7 +117,7 @@ const ROWS = {
     ${sqlTypesOf(PRODUCT_FIELDS)}) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
-    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, release_on date, sold jsonb) WHERE f.run_id = $1`,
+    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, stock_was int, max_order_quantity int, location text, store text, release_on date, sold jsonb) WHERE f.run_id = $1`,
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int, stock_was int) WHERE f.run_id = $1`,
   taxes: TAXES,
   ...DELIVERY_ROWS,
@@ -136,7 +138,7 @@ const TEXTS: Target[] = [
 const SELLERS = same(...columnsOf('sellers'))
 const OFFERS: Target[] = [
   ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price'),
-  ...same('max_order_quantity', 'location', 'release_on', 'sold'),
+  ...same('max_order_quantity', 'location', 'store', 'release_on', 'sold'),
   ['seller_id', 'seller', 'seller'],
 ]
 const RATES = same(...columnsOf('taxes'))

@@ -16,8 +16,8 @@ const numbers = statement(`SELECT asin FROM catalog.products WHERE asin > $1 ORD
 type FeedPage = { products: FeedProduct[]; freshFor: number | undefined }
 
 /**
- * Reads every product that has an offer, with the offer and the price that its page shows first. Yields one page
- * at a time to bound memory.
+ * Reads every product that a parcel brings, with the best such offer and its price. What only fresh stores sell is left out: whoever
+ * comes from elsewhere could not buy it as advertised. Yields one page at a time to bound memory.
  */
 export async function* readFeedProducts(
   { db, modules }: { db: Sql; modules: Pick<ServerFeature, 'specialPrices'>[] },
@@ -36,7 +36,9 @@ export async function* readFeedProducts(
       specials.find(
         ({ offerId, price, audience }) => offerId === offer.id && price === offer.price && audience === 'everybody',
       )
-    const best = new Map(asins.map((asin) => [asin, rankOffers(offers.filter((each) => each.asin === asin))[0]]))
+    const best = new Map(
+      asins.map((asin) => [asin, rankOffers(offers.filter((each) => each.asin === asin && !each.store))[0]]),
+    )
     yield {
       freshFor,
       products: products.flatMap((product) => {

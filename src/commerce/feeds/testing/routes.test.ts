@@ -12,7 +12,7 @@ import { FEED_FRESH_FOR } from '../work/make-feed.ts'
 
 const count = statement(
   `SELECT count(DISTINCT p.asin)::int AS count FROM catalog.products p JOIN offers.offers o USING (asin)
-   WHERE marketplace = 'US' AND (o.stock > 0 OR o.condition = 'new')`,
+   WHERE marketplace = 'US' AND o.store IS NULL AND (o.stock > 0 OR o.condition = 'new')`,
   { count: 'int' },
 )
 const change = statement(`UPDATE offers.offers SET price = 12345, list_price = 20000 WHERE id = 'BXCABL0001-US-1'`)
@@ -56,6 +56,19 @@ test('lists every product on sale once, with its price, picture, URL and numbers
   expect(item).toContain('<g:image_link>http://localhost:3000/images/cable-chalk-hero/1000.webp</g:image_link>')
   expect(item).toContain('<g:gtin>4006381333931</g:gtin><g:mpn>HD-2</g:mpn></item>')
   expect(itemOf(xml, 'BXDRUM0001')).toContain('<g:identifier_exists>no</g:identifier_exists></item>')
+})
+
+test('tells nothing that only a fresh store sells, and the offer by parcel where there are both', async () => {
+  const { store, read } = await open()
+  const text = `UPDATE offers.offers SET store = 'GRNHALLDUS', price = 777 WHERE id IN ('BXCABL0001-US-1', 'BXCABL0002-US-1', 'BXDRUM0001-US-1');`
+  await store.commerce.db.query({ name: '', text })
+  const add = `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, price, stock) VALUES ('PARCEL-US-1', 'US', 'BXCABL0002', 'orvane', 'new', 888, 0)`
+  await store.commerce.db.query({ name: '', text: add })
+  const { text: xml } = await read()
+  expect(itemOf(xml, 'BXCABL0001')).toBeUndefined()
+  expect(itemOf(xml, 'BXCABL0002')).toContain('<g:availability>out_of_stock</g:availability><g:price>8.88 USD')
+  const [row] = await store.commerce.db.query(count)
+  expect(xml.match(/<item>/g)).toHaveLength(row?.count ?? 0)
 })
 
 test('serves one feed per marketplace and language and escapes text', async () => {

@@ -20,6 +20,13 @@ const offer = (part: Partial<Offer>, rating = 50): Offer => ({ ...base, ...part,
 
 const rules: [rule: string, winner: Offer, loser: Offer][] = [
   ['in stock before new', offer({ condition: 'acceptable', price: 900 }), offer({ stock: 0, price: 1 }, 99)],
+  ['in stock before by parcel', offer({ store: 'GRNHALLDUS', price: 900 }), offer({ stock: 0, price: 1 }, 99)],
+  [
+    'by parcel before a fresh store',
+    offer({ condition: 'acceptable', price: 900, store: null }, 1),
+    offer({ store: 'GRNHALLDUS', price: 1 }, 99),
+  ],
+  ['of fresh stores, the lower price', offer({ store: 'ZZZZZZZZZZ', price: 1 }), offer({ store: 'AAAAAAAAAA' })],
   ['new before used', offer({ price: 900 }), offer({ condition: 'like-new', price: 1 }, 99)],
   [
     'like new before very good',
@@ -55,6 +62,7 @@ const any = fc.record({
   condition: fc.constantFrom(...conditions),
   price: fc.nat({ max: 2 }),
   stock: fc.nat({ max: 1 }),
+  store: fc.constantFrom(null, 'GRNHALLDUS'),
   rating: fc.nat({ max: 2 }),
 })
 const offers = fc

@@ -1,7 +1,7 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** An offer's condition as a sort key: the buy box winner's comes first (`compareOffers`). */
-const CONDITION = `array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition)`
+/** Who brings an offer, and its condition, as sort keys: the buy box winner's comes first (`compareOffers`). */
+const RANK = `o.store IS NOT NULL, array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition)`
 
 /** Offers of which anybody can buy a unit. */
 const IS_THERE = `o.stock > 0 AND NOT o.by_invitation`
@@ -12,13 +12,13 @@ const IS_THERE = `o.stock > 0 AND NOT o.by_invitation`
  */
 export const bestPriceOf = (asin: string, marketplace: string, specials: string): string =>
   `SELECT least(o.price, (${specials} ->> o.id)::bigint) AS price FROM offers.offers o
-   WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND ((${IS_THERE}) OR ${specials} ? o.id) ORDER BY ${CONDITION}, 1 LIMIT 1`
+   WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND ((${IS_THERE}) OR ${specials} ? o.id) ORDER BY ${RANK}, 1 LIMIT 1`
 
 /** A product's prices by marketplace, as stored in its documents. */
 export const pricesOf = (asin: string): string =>
   `coalesce((SELECT jsonb_object_agg(marketplace, price) FROM (
      SELECT DISTINCT ON (o.marketplace) o.marketplace, o.price FROM offers.offers o WHERE o.asin = ${asin} AND ${IS_THERE}
-     ORDER BY o.marketplace, ${CONDITION}, o.price) b), '{}')`
+     ORDER BY o.marketplace, ${RANK}, o.price) b), '{}')`
 
 type Place = { asin: string; language: string }
 
@@ -28,7 +28,7 @@ const bringUpToDate = statement(
    best AS (
      SELECT DISTINCT ON (o.asin, o.marketplace) o.asin, o.marketplace, o.price FROM offers.offers o
      WHERE o.asin BETWEEN (SELECT min(asin) FROM part) AND (SELECT max(asin) FROM part) AND ${IS_THERE}
-     ORDER BY o.asin, o.marketplace, ${CONDITION}, o.price),
+     ORDER BY o.asin, o.marketplace, ${RANK}, o.price),
    now AS MATERIALIZED (SELECT asin, jsonb_object_agg(marketplace, price) AS prices FROM best GROUP BY asin),
    changed AS (
      UPDATE search.documents d SET prices = coalesce(now.prices, '{}') FROM part LEFT JOIN now USING (asin)

@@ -6,7 +6,7 @@ import type { Bundle, Slot } from './bundle.ts'
 import { MOST_CHOICES } from './ids.ts'
 
 /** An offer that a bundle names. `price` is in minor units. */
-export type KnownOffer = { id: string; asin: string; price: number; isMeasured?: boolean }
+export type KnownOffer = { id: string; asin: string; price: number; isMeasured?: boolean; isFresh?: boolean }
 
 type Asked = Partial<BundleRequest>
 
@@ -47,6 +47,8 @@ export function crossFaults(asked: Asked, marketplace: Marketplace, offers: Know
         faults.push({ field: `${at}.offerListingId`, problem: 'is not an offer of this marketplace' })
       else if (offers.some(({ id, isMeasured }) => id === offerListingId && isMeasured))
         faults.push({ field: `${at}.offerListingId`, problem: 'is sold by weight or volume: a part is so many units' })
+      else if (offers.some(({ id, isFresh }) => id === offerListingId && isFresh))
+        faults.push({ field: `${at}.offerListingId`, problem: 'is sold by a fresh store: a part comes by parcel' })
       faults.push(...moneyFaults(`${at}.surcharge`, surcharge, currency))
     }
   }

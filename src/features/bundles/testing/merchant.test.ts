@@ -86,6 +86,18 @@ test('refuses a part that is sold by weight', async () => {
   ])
 })
 
+test('refuses a part that a fresh store sells', async () => {
+  const { ask, rows } = await open()
+  const sell = (store: string) => rows(`UPDATE offers.offers SET store = ${store} WHERE id = 'BXCABL0002-US-1'`)
+  await sell(`'GRNHALLDUS'`)
+  const answer = await ask({ asin: 'BXTEST0803', slots: [slot(DRUM.offerListingId), slot('BXCABL0002-US-1')] })
+  await sell('NULL')
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    expect.stringContaining('slots.1.offers.0.offerListingId: is sold by a fresh store'),
+  ])
+})
+
 test('a command creates a bundle as the API does', () => {
   const request = bundleResource.toRequest([
     ...['--asin', 'BXTEST0001', '--title', 'Test set', '--price', '149.99'],

@@ -32,7 +32,8 @@ async function findNamed(sql: Sql, { slots = [] }: Partial<BundleRequest>, marke
   for (const id of ids) {
     const offer = offerId.safeParse(id).success ? await findOffer(sql, id) : undefined
     if (offer?.marketplace !== marketplace) continue
-    found.push({ id, asin: offer.asin, price: offer.price, isMeasured: offer.isMeasured })
+    const { asin, price, isMeasured, isFresh } = offer
+    found.push({ id, asin, price, isMeasured, isFresh })
   }
   return found
 }

@@ -6,8 +6,9 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import { giftAt, givePart, makeShared } from './helpers.ts'
 
 const SOLD = [
-  ['by the scale', { picking: 'catch', per: '1 kg', usual: '0.4 kg', most: '0.55 kg' }],
-  ['by weight', { picking: 'bulk', step: '250 g', per: '1 kg' }],
+  ['by the scale', `sold = '{"picking":"catch","per":"1 kg","usual":"0.4 kg","most":"0.55 kg"}'`],
+  ['by weight', `sold = '{"picking":"bulk","step":"250 g","per":"1 kg"}'`],
+  ['by a fresh store', `store = 'GRNHALLDUS'`],
 ] as const
 
 async function open() {
@@ -15,8 +16,7 @@ async function open() {
   const { shopper: owner } = await makeSignedIn(store, { name: 'Olive Owner' })
   const shared = await makeShared(owner, DRUM)
   const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: '', text })
-  const sell = (sold: object) =>
-    rows(`UPDATE offers.offers SET sold = '${JSON.stringify(sold)}' WHERE asin = '${DRUM}'`)
+  const sell = (sold: string) => rows(`UPDATE offers.offers SET ${sold} WHERE asin = '${DRUM}'`)
   return { ...shared, rows, sell, giver: makeShopper(store.app) }
 }
 

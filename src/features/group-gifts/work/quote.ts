@@ -46,9 +46,10 @@ export async function quoteOf(
   if (!chosen) return fail('unavailable')
   const item = { id: commerce.random.id(), asin, offerId: chosen, quantity: 1, extras: {} }
   const [line] = await priceLooseLines(sql, [item], { marketplace }, contact.language)
-  // Of what is sold by weight no price can be fixed, and money that was given for one thing buys no voucher for another.
-  if (!line || line.sold || problemOf(line) !== null || (await isVoucher(commerce, sql, { owner, marketplace }, line)))
-    return fail('unavailable')
+  // Of what is sold by weight no price can be fixed, a fresh store hands nothing to a parcel, and money that was given for one thing
+  // buys no voucher for another.
+  if (!line || line.sold || line.store || problemOf(line) !== null) return fail('unavailable')
+  if (await isVoucher(commerce, sql, { owner, marketplace }, line)) return fail('unavailable')
   const details = { address, delivery: DELIVERY }
   const priced = { lines: [line], adjustments: [] }
   const totals = await totalsOfCheckout(commerce, priced, details, commerce.places.find(marketplace))
@@ -58,5 +59,5 @@ export async function quoteOf(
 
 async function bestOffer({ db, modules }: Commerce, asin: string, marketplace: Registry['marketplace']) {
   const { offers } = await findOffersNow(db, modules, [asin], marketplace)
-  return rankOffers(offers.filter((offer) => !offer.isByInvitation))[0]?.id
+  return rankOffers(offers.filter((offer) => !offer.isByInvitation && !offer.store))[0]?.id
 }

@@ -59,6 +59,7 @@ describe('a line', () => {
       [line('five', { sold: { picking: 'catch', per: '1 kg', usual: '1 kg', most: '2 kg' } })],
       { standing: 'gone' },
     ],
+    ['that a fresh store sells', [line('five', { store: 'GRNHALLDUS' })], { standing: 'gone' }],
     ['in parts', [line('five')], { standing: 'parts', cost: 19900, split: { least: 3980, more: 0 } }],
     [
       'in parts of what is left after others',

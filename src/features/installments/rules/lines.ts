@@ -41,8 +41,9 @@ export function judgeLines(
     const program = programs.find((each) => each.id === id)
     if (!program) return []
     const about = { lineId: line.id, program }
-    // What the scale decides about has no cost yet that could be split.
-    if (line.sold?.picking === 'catch' || faultOf(program, line.asin, place)) return [{ ...about, standing: 'gone' }]
+    // What the scale decides about has no cost yet that could be split, and a fresh store's order is paid at once.
+    if (line.sold?.picking === 'catch' || line.store || faultOf(program, line.asin, place))
+      return [{ ...about, standing: 'gone' }]
     const cost = costOf(line, already)
     const split = splitCost(cost, program.parts)
     return [split ? { ...about, standing: 'parts', cost, split } : { ...about, standing: 'small' }]

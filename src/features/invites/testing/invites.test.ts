@@ -43,6 +43,16 @@ async function open(more: object = {}) {
   return { store, db, merchant, body, id: shown.id, customer, run: () => inviteJob.run(store.commerce) }
 }
 
+test('an offer of a fresh store has no invitations', async () => {
+  const { db, merchant } = await open()
+  const sell = (store: string | null) =>
+    db.query({ name: '', text: `UPDATE offers.offers SET store = $1 WHERE id = 'BXCABL0002-US-1'` }, [store])
+  await sell('GRNHALLDUS')
+  const refused = createProgramOf(merchant, { asin: 'BXCABL0002', offerListingId: 'BXCABL0002-US-1' })
+  await expect(refused).rejects.toThrow(/offerListingId.*is sold by a fresh store/)
+  await sell(null)
+})
+
 test('the first who asks is invited, asking again answers the same, and the next is invited when time is over', async () => {
   const { db, customer, run, merchant, body } = await open()
   const [first, second] = [await customer(), await customer()]

@@ -9,6 +9,10 @@ import { INVITATION_HOURS } from '../settings.ts'
 const SEED_BYTES = 32
 const NOT_OVER = { field: 'asin', problem: 'has a program that is not over' }
 const OTHER = { field: 'offerListingId', problem: 'is not an offer of this product and marketplace' }
+const FRESH = {
+  field: 'offerListingId',
+  problem: 'is sold by a fresh store: an invitation is for what comes by parcel',
+}
 
 // PostgreSQL knows fewer offsets from UTC than ISO 8601 allows.
 const toUtc = (time: string): string => new Date(time).toISOString()
@@ -18,7 +22,7 @@ export const createProgram = creating(programRequest, async (sql, { good, whole,
   const offer = good.offerListingId === undefined ? undefined : await findOffer(sql, good.offerListingId)
   const isOther = offer?.asin !== good.asin || offer?.marketplace !== good.marketplace
   return {
-    faults: [...crossFaults(good, now), ...(whole && isOther ? [OTHER] : [])],
+    faults: [...crossFaults(good, now), ...(whole && isOther ? [OTHER] : []), ...(offer?.isFresh ? [FRESH] : [])],
     store: async (id, { offerListingId, ...asked }, random) => {
       const holdHours = asked.holdHours ?? (await findSetting(sql, INVITATION_HOURS))
       const times = {

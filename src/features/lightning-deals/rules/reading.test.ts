@@ -44,6 +44,22 @@ describe('a new deal', () => {
       },
       ['offerListingId'],
     ],
+    [
+      'is on what a fresh store sells',
+      {},
+      {
+        offer: {
+          asin: 'BXDRUM0001',
+          marketplace: 'US',
+          price: 12_999,
+          stock: 100,
+          setAside: 0,
+          maxOrderQuantity: 5,
+          isFresh: true,
+        },
+      },
+      ['offerListingId'],
+    ],
     ['may use all of the stock', { totalUnits: 100, quantityLimit: 5 }, {}, []],
     [
       'may start later with units that are set aside today',

@@ -11,6 +11,8 @@ export type DealtOffer = {
   maxOrderQuantity: number
   /** Sold by weight or volume. */
   isMeasured?: boolean
+  /** Sold by a fresh store. */
+  isFresh?: boolean
 }
 
 /**
@@ -74,6 +76,8 @@ function offerFaults(asked: Partial<DealRequest>, { offer, isProduct, now }: Sur
   else if (isOther) faults.push({ field: 'offerListingId', problem: 'is an offer of another product or marketplace' })
   else if (offer?.isMeasured)
     faults.push({ field: 'offerListingId', problem: 'is sold by weight or volume: a deal has units' })
+  else if (offer?.isFresh)
+    faults.push({ field: 'offerListingId', problem: 'is sold by a fresh store: a deal comes by parcel' })
   else if (offer) {
     // What is set aside today may be in stock again when the deal begins.
     const isLater = asked.startsAt !== undefined && Date.parse(asked.startsAt) > now
