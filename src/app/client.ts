@@ -21,6 +21,7 @@ import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { deliverySlots } from '#features/delivery-slots/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
+import { freshCarts } from '#features/fresh-carts/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
 import { giftRegistries } from '#features/gift-registries/client.ts'
 import { groupGifts } from '#features/group-gifts/client.ts'
@@ -104,6 +105,7 @@ const FEATURES: ClientModule[] = [
   serviceWidgets,
   serviceInterstitials,
   deliverySlots,
+  freshCarts,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

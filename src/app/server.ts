@@ -38,6 +38,7 @@ import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { deliverySlots } from '#features/delivery-slots/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
+import { freshCarts } from '#features/fresh-carts/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
 import { giftRegistries } from '#features/gift-registries/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
@@ -138,6 +139,7 @@ export const FEATURES: ServerFeature[] = [
   serviceWidgets,
   serviceInterstitials,
   deliverySlots,
+  freshCarts,
 ]
 
 /** All server modules of the store. */

@@ -2,13 +2,14 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { LineTerm } from './contract/terms.ts'
+import type { StoredLine } from './rules/lines.ts'
 import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, OfferedTerms, PartTerm } from './work/hooks.ts'
 
-/** What a feature shows in a cart, to its shopper; undefined where it has nothing there. */
+/** What a feature shows beside the retail cart, to its shopper; undefined where it has nothing there. `fresh` has the lines of fresh stores' carts. */
 export type CartData<Data extends object = object> = (
   commerce: Commerce,
   cart: CartKey,
-  place: { marketplace: Marketplace; language: string },
+  place: { marketplace: Marketplace; language: string; fresh: StoredLine[] },
 ) => Promise<Data | undefined>
 
 declare module '#commerce/feature.ts' {

@@ -16,6 +16,8 @@ export type CartPageProps = {
   /** The shopper's location in words if the cart is not delivered there. */
   undeliverableTo: string | null
   count: number
+  /** Whether there is something in the carts of fresh stores. */
+  hasOthers: boolean
   said: string | null
   /** The line or set that it is said of. */
   saidOf: string | null

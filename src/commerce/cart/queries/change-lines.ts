@@ -79,7 +79,7 @@ const storeText = (removal: string) =>
        statement_timestamp() + nth * interval '1 microsecond'
      FROM jsonb_to_recordset($2::jsonb) AS a(id text, owner text, marketplace text, asin text, "offerId" text, quantity int, extras jsonb,
        key text, price bigint, store text, "associatedLine" text, "goesTogether" boolean, tie jsonb, nth int) JOIN changed USING (owner, marketplace)
-     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
+     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added, store = excluded.store
    ), remembered AS (
      ${rememberText(`SELECT owner, key, hash, answer FROM jsonb_to_recordset($1::jsonb)
        AS c(owner text, marketplace text, key text, hash text, answer jsonb) JOIN changed USING (owner, marketplace) WHERE key IS NOT NULL`)}

@@ -11,7 +11,7 @@ import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 import { readQuantity } from '../rules/quantities.ts'
 import { changeToFit } from '../work/change.ts'
 import { estimateCart } from '../work/estimate.ts'
-import { findPricedLines } from '../work/pricing.ts'
+import { findCarts } from '../work/pricing.ts'
 import { findSets, toSetView } from '../work/sets.ts'
 
 /** Query parameters that select the message on the cart page, and the line whose field it is about. */
@@ -51,13 +51,15 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const marketplace = commerce.places.marketplaceOf(request)
     const { language } = commerce.places.contextOf(request)
     const shopper = commerce.shopperOf(request)
-    const priced = findPricedLines(commerce, shopper, marketplace, language)
-    const [{ lines, adjustments }, estimate] = await Promise.all([
-      priced,
+    const carts = findCarts(commerce, shopper, marketplace, language)
+    const priced = carts.then(({ retail }) => retail)
+    const [{ retail, fresh }, estimate] = await Promise.all([
+      carts,
       estimateCart(commerce, shopper, { marketplace, language }, priced),
     ])
+    const { lines, adjustments } = retail
     const cart = shopper.owner && { owner: shopper.owner, marketplace: marketplace.code }
-    const place = { marketplace, language }
+    const place = { marketplace, language, fresh }
     const [leftOut, features] = cart
       ? await Promise.all([
           countLeftOut(commerce.db, cart),
@@ -77,6 +79,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       discount: shownOff > 0 ? toPrice(shownOff, marketplace) : null,
       ...estimate,
       count: countOf(lines),
+      hasOthers: fresh.length > 0,
       said: request.query.said ?? null,
       saidOf: request.query.line ?? null,
       leftOut,

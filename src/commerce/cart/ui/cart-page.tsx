@@ -34,6 +34,7 @@ export function Page({
   delivery,
   undeliverableTo,
   count,
+  hasOthers,
   said,
   saidOf,
   leftOut,
@@ -66,7 +67,7 @@ export function Page({
           </Alert>
         </div>
       )}
-      {lines.length === 0 ? (
+      {lines.length === 0 && hasOthers ? null : lines.length === 0 ? (
         <div className={styles.empty}>
           <p>{t('empty')}</p>
           <ButtonLink href={`${prefix}/`} look="primary">

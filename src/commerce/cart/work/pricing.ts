@@ -3,7 +3,7 @@ import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.t
 import { notesOfWeight } from '#commerce/measures/work/notes.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DeclaredTerm } from '../contract/terms.ts'
-import { findLines } from '../queries/read-cart.ts'
+import { findAllLines, findLines } from '../queries/read-cart.ts'
 import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from '../rules/adjustments.ts'
 import { type LineHold, lineTotal, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
 import { sayTerms } from '../rules/terms.ts'
@@ -96,4 +96,18 @@ export async function findPricedLines(
     await findLines(commerce.db, cart, language, commerce.modules),
     language,
   )
+}
+
+/** What a shopper has in a marketplace: the retail cart with its prices, and the lines of fresh stores' carts, which are priced by themselves. */
+export async function findCarts(
+  commerce: Pick<Commerce, 'db' | 'modules' | 'terms'>,
+  { owner }: Shopper,
+  { code }: Marketplace,
+  language: string,
+): Promise<{ retail: PricedLines; fresh: StoredLine[] }> {
+  if (!owner) return { retail: { lines: [], adjustments: [] }, fresh: [] }
+  const cart = { owner, marketplace: code }
+  const all = await findAllLines(commerce.db, cart, language, commerce.modules)
+  const { retail = [], fresh = [] } = Object.groupBy(all, ({ store }) => (store ? 'fresh' : 'retail'))
+  return { retail: await priceLines(commerce, commerce.db, cart, retail, language), fresh }
 }

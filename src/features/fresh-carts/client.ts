@@ -1,0 +1,8 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const freshCarts: FeatureClient<'fresh-carts'> = {
+  name: 'fresh-carts',
+  slots: {
+    'below-cart': { order: 5, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/fresh-carts.tsx') },
+  },
+}

@@ -1,0 +1,102 @@
+import { Line } from '#commerce/cart/ui/line.tsx'
+import { clockWords, dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
+import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { FreshCart } from '../contract/shopper.ts'
+import styles from './fresh-carts.module.css'
+
+/** Below the retail cart: those of fresh stores, each with its time and its own checkout. */
+export function Slot({ carts }: { carts: FreshCart[] }) {
+  return carts.map((cart) => <Cart key={cart.storeId} cart={cart} />)
+}
+
+function Cart({ cart }: { cart: FreshCart }) {
+  const t = useMessages('fresh-carts')
+  const { prefix } = usePage()
+  const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, slot } = cart
+  const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
+  const canBuy = !isBelowMinimum && slot !== null && lines.some(({ problem }) => problem === null)
+  const id = `cart-${storeId}`
+  return (
+    <section aria-labelledby={id} className={styles.cart}>
+      <h2 id={id} className={styles.heading}>
+        {t(kind, { name })}
+      </h2>
+      <div className={styles.frame}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} features={{}} />
+          ))}
+        </ul>
+        <Card padding="large" className={styles.summary}>
+          <Time cart={cart} />
+          {discount.amount > 0 && (
+            <p className={styles.row}>
+              <span>{t('discount')}</span>
+              <span className="tabular">−{discount.displayString}</span>
+            </p>
+          )}
+          <p className={styles.total}>
+            <span>{t('subtotal', { count: items })}</span>
+            <strong className="tabular">{subtotal.displayString}</strong>
+          </p>
+          {[...taxed.before, ...taxed.after].map((row) => (
+            <p key={row.name} className={styles.row}>
+              <span>{row.name}</span>
+              <span className="tabular">{row.value}</span>
+            </p>
+          ))}
+          {isBelowMinimum && <p>{t('minimum', { name, minimum: minimumOrder.displayString })}</p>}
+          <form method="post" action={`${prefix}/checkout`}>
+            <input type="hidden" name="store" value={storeId} />
+            <Button type="submit" look={canBuy ? 'primary' : 'secondary'} size="large" wide disabled={!canBuy}>
+              {t('checkout', { name })}
+            </Button>
+          </form>
+          <p className={styles.note}>{t('note')}</p>
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+/** The time that is held, or where one is chosen. */
+function Time({ cart: { kind, slot, slotsPath } }: { cart: FreshCart }) {
+  const t = useMessages('fresh-carts')
+  const { prefix, locale } = usePage()
+  if (!slot)
+    return (
+      <div className={styles.time}>
+        <p>{t('none')}</p>
+        {slotsPath && (
+          <ButtonLink href={prefix + slotsPath} look="primary">
+            {t('choose')}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  const fee = slot.fee.amount === 0 ? t('free') : t('fee', { fee: slot.fee.displayString })
+  return (
+    <div className={styles.time}>
+      <p>
+        <span className={styles.note}>{t('time')}</span>
+        <br />
+        <strong>
+          {dayWords(slot.start, locale)}, {rangeWords(slot, locale)}
+        </strong>
+        {kind === 'delivery' && (
+          <>
+            <br />
+            {fee}
+          </>
+        )}
+      </p>
+      <p className={styles.note}>{t('until', { time: clockWords(slot.heldUntil, locale) })}</p>
+      {slotsPath && <a href={prefix + slotsPath}>{t('change')}</a>}
+    </div>
+  )
+}

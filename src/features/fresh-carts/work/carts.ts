@@ -1,0 +1,73 @@
+import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
+import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import { priceLines } from '#commerce/cart/work/pricing.ts'
+import type { Commerce, Shopper } from '#commerce/feature.ts'
+import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
+import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
+import { findLocation } from '#commerce/location/queries.ts'
+import { destinationOf } from '#commerce/location/rules/destination.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
+import type { FreshCart } from '../contract/shopper.ts'
+
+export type Place = { marketplace: Marketplace; language: string }
+
+/** The carts of fresh stores, of whose lines `lines` are, each priced and taxed by itself; `empty` are shown without any. */
+export async function toFreshCarts(
+  commerce: Commerce,
+  shopper: Pick<Shopper, 'cameFrom'> & { owner: string },
+  place: Place,
+  lines: StoredLine[],
+  empty: string[] = [],
+): Promise<FreshCart[]> {
+  const { marketplace, language } = place
+  const ids = [...new Set([...lines.flatMap(({ store }) => store ?? []), ...empty])]
+  if (ids.length === 0) return []
+  const [stores, location] = await Promise.all([
+    freshOrdersOf(commerce, commerce.db, { owner: shopper.owner, marketplace: marketplace.code }, ids),
+    findLocation(commerce.db, shopper, marketplace),
+  ])
+  const here = destinationOf(location)
+  const shown = stores.map(async (fresh) => {
+    const cart = { owner: shopper.owner, marketplace: marketplace.code, store: fresh.storeId }
+    const own = lines.filter(({ store }) => store === fresh.storeId)
+    const priced = await priceLines(commerce, commerce.db, cart, own, language)
+    const { clock, taxes } = commerce
+    const taxed = await taxes.of({
+      marketplace,
+      place: fresh.kind === 'pickup' ? fresh.address : here,
+      lines: priced.lines.filter((line) => problemOf(line) === null).map((line) => toTaxable(line, priced.adjustments)),
+      delivery: 0,
+      instant: clock.now(),
+    })
+    return { ...toFreshCart(fresh, priced, marketplace), tax: showTaxes(taxed, marketplace) }
+  })
+  return (await Promise.all(shown)).toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+function toFreshCart(fresh: FreshOrder, { lines, adjustments }: PricedLines, marketplace: Marketplace) {
+  const discount = discountOf(adjustments)
+  const subtotal = subtotalOf(lines) - discount
+  const { storeId, name, kind, timeZone, minimumOrder, slot, path: slotsPath } = fresh
+  const at = (moment: number) => withOffset(moment, timeZone)
+  return {
+    storeId,
+    name,
+    kind,
+    lines: lines.map((line) => toCartLine(line, marketplace, adjustments)),
+    items: countOf(lines),
+    subtotal: toPrice(subtotal, marketplace),
+    discount: toPrice(discount, marketplace),
+    minimumOrder: toPrice(minimumOrder, marketplace),
+    isBelowMinimum: subtotal < minimumOrder,
+    slot: slot && {
+      slotId: slot.slotId,
+      start: at(slot.startsAt),
+      end: at(slot.endsAt),
+      fee: toPrice(slot.fee, marketplace),
+      heldUntil: at(slot.heldUntil),
+    },
+    slotsPath,
+  }
+}
