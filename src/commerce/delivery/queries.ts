@@ -56,7 +56,7 @@ const calendars = statement(
 )
 const shipped = sharedQuery(
   `SELECT o.id, o.price, o.location, o.release_on::text AS "releaseOn", p.weight FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
-   WHERE o.asin = $1 AND o.marketplace = $2 AND p.needs_delivery`,
+   WHERE o.asin = $1 AND o.marketplace = $2 AND o.store IS NULL AND p.needs_delivery`,
   ['text', 'text'],
   { id: 'text', price: 'bigint', location: 'text?', releaseOn: 'text?', weight: 'int?' },
 )
@@ -80,7 +80,7 @@ export async function listDelivery(sql: Sql): Promise<DeliveryRows> {
   }
 }
 
-/** What the offers of a product that is delivered are shipped from and weigh. */
+/** What the offers of a product that parcels bring are shipped from and weigh. */
 export const findShipped = (sql: Sql, asin: string, { code }: Pick<Marketplace, 'code'>) => shipped(sql, [asin, code])
 
 /** Tells every process, on commit, that delivery data has changed. */

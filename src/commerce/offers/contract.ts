@@ -45,6 +45,8 @@ export const buyingOption = z.object({
   saving: price.nullable(),
   savingPercent: z.int().nullable(),
   giftWrapPrice: price.nullable(),
+  /** The fresh store in whose cart it is bought; absent for what parcels bring. */
+  storeId: z.string().optional(),
   availability,
   maxOrderQuantity: z.int(),
 })

@@ -137,6 +137,7 @@ export function toBuyingOption(
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
+    ...(offer.store ? { storeId: offer.store } : {}),
     availability: toAvailability(offer),
     maxOrderQuantity: offer.stock > offer.lowStock ? offer.maxOrderQuantity : orderLimit(offer),
   }

@@ -61,6 +61,8 @@ export function OfferForm({
   const field = { place, asin, quantity, most, isNamed }
   const hasOwnField = useFilled('quantity', features).length > 0
   const told = { place, asin, offerListingId: option.offerListingId, price: option.price, quantity }
+  // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
+  const isByParcel = option.storeId === undefined
   const intention = option.condition === 'new' ? undefined : 'used'
   return (
     <>
@@ -81,7 +83,7 @@ export function OfferForm({
             {option.note && ` ${option.note}`}
           </p>
         )}
-        <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />
+        {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />}
         <AvailabilityLine availability={option.availability} />
         {hasOwnField ? (
           <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
@@ -107,18 +109,22 @@ export function OfferForm({
           >
             {t('add')}
           </SubmitButton>
-          <SubmitButton
-            offerListingId={option.offerListingId}
-            name="submit.buy-now"
-            data-intention={intention}
-            size="large"
-            wide
-          >
-            {t('buyNow')}
-          </SubmitButton>
-          <Slots name="offer-buttons" data={features} told={told} />
+          {isByParcel && (
+            <>
+              <SubmitButton
+                offerListingId={option.offerListingId}
+                name="submit.buy-now"
+                data-intention={intention}
+                size="large"
+                wide
+              >
+                {t('buyNow')}
+              </SubmitButton>
+              <Slots name="offer-buttons" data={features} told={told} />
+            </>
+          )}
         </div>
-        <SellerLine seller={option.seller} needsDelivery={needsDelivery} />
+        <SellerLine seller={option.seller} needsDelivery={needsDelivery && isByParcel} />
       </form>
       <Slots name="below-offer" data={features} told={told} />
     </>

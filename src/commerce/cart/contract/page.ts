@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { DeliveryPromise } from '#commerce/delivery/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { ShownTaxes } from '#commerce/taxes/contract.ts'
+import type { TaxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import type { CartSetView } from './sets.ts'
 import type { CartLine, LineAdjustment } from './wire.ts'
@@ -35,8 +37,11 @@ declare module '#platform/render/declared.ts' {
     'open-adjustment': { shows: null; told: LineAdjustment }
     /** Slot after the forms of a cart line that is no part of a set. */
     'cart-line': { shows: 'cart'; told: { line: CartLine } }
-    /** Slot below the lines of a cart, also of an empty one. */
-    'below-cart': { shows: 'cart' }
+    /** Slot below the lines of a cart, also of an empty one. `lineOf` shows a line of another cart, `taxesOf` what is said of its taxes. */
+    'below-cart': {
+      shows: 'cart'
+      told: { lineOf: (line: CartLine) => ReactNode; taxesOf: (tax: ShownTaxes) => TaxRows }
+    }
   }
   interface ModuleData {
     cart: { state: { count: number } }

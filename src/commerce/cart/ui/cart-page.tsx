@@ -1,5 +1,6 @@
 import { arrivalWords, feeWords } from '#commerce/delivery/rules/words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { ShownTaxes } from '#commerce/taxes/contract.ts'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { CartPageProps } from '../contract/page.ts'
+import type { CartLine } from '../contract/wire.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
 import { SetLine } from './set-line.tsx'
@@ -43,7 +45,9 @@ export function Page({
   const t = useMessages('cart')
   const says = useMessages('delivery')
   const { prefix, locale } = usePage()
-  const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
+  const ofTaxes = useMessages('taxes')
+  const taxesOf = (shown: ShownTaxes) => taxRows(ofTaxes, shown, { isEstimate: true })
+  const taxed = taxesOf(tax)
   const canBuy = lines.some(({ problem }) => problem === null)
   const tone = said ? (TONES[said] ?? 'error') : undefined
   const fields = [...lines.filter(({ problem }) => problem !== 'unavailable'), ...sets.filter((set) => set.isComplete)]
@@ -121,10 +125,12 @@ export function Page({
           </Card>
         </div>
       )}
-      <Slots name="below-cart" data={features} />
+      <Slots name="below-cart" data={features} told={{ lineOf, taxesOf }} />
     </Layout>
   )
 }
+
+const lineOf = (line: CartLine) => <Line key={line.id} line={line} features={{}} />
 
 export const head = (_props: CartPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
   title: translate('cart')('title'),

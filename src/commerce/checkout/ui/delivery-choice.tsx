@@ -1,5 +1,6 @@
-import { collectWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { optionWords } from '#commerce/delivery/rules/words.ts'
+import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
@@ -45,7 +46,7 @@ export function DeliveryChoice({ chosen, options, error, fresh }: DeliveryChoice
           hint={offer.dates ? whenWords(says, offer.dates, locale) : undefined}
         />
       ))}
-      {known?.at && <p>{collectWords(says, known.at)}</p>}
+      <CollectAt at={known?.at} />
       {fresh?.slotsPath && <a href={prefix + fresh.slotsPath}>{t('delivery.change')}</a>}
     </RadioGroup>
   )

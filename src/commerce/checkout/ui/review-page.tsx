@@ -1,5 +1,6 @@
-import { collectWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { optionWords } from '#commerce/delivery/rules/words.ts'
+import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -121,7 +122,7 @@ function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise
           {says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
         </p>
       )}
-      {promise?.at && <p>{collectWords(says, promise.at)}</p>}
+      <CollectAt at={promise?.at} />
     </>
   )
 }

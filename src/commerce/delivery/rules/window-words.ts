@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
-import type { CollectingPlace, DeliveryDays } from '../contract.ts'
+import type { DeliveryDays } from '../contract.ts'
 import { arrivalWords } from './words.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -39,7 +39,3 @@ export const whenWords = (t: Translate, dates: DeliveryDays, locale: string): st
   dates.window
     ? `${dayWords(dates.window.start, locale)}, ${rangeWords(dates.window, locale)}`
     : arrivalWords(t, dates, locale)
-
-/** Where something is collected. `t` has the texts of this folder. */
-export const collectWords = (t: Translate, { name, line1, line2, city }: CollectingPlace): string =>
-  t('collect', { place: [name, line1, line2, city].filter((part) => part !== '').join(', ') })

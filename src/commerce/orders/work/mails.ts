@@ -1,9 +1,10 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import { waitFor } from '#commerce/accounts/work/forms.ts'
-import { collectWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { daysWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { collectWords } from '#commerce/fresh-stores/rules/collect-words.ts'
 import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { mailBody } from '#platform/mail/body.ts'
@@ -25,6 +26,7 @@ import { returnSaid } from './return-words.ts'
 
 const TAX_MESSAGES = new URL('../../taxes/ui/messages/', import.meta.url)
 const DELIVERY_MESSAGES = new URL('../../delivery/ui/messages/', import.meta.url)
+const FRESH_MESSAGES = new URL('../../fresh-stores/ui/messages/', import.meta.url)
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
 type Kind =
@@ -181,7 +183,7 @@ function datesSaid(kind: string, event: OutboxEvent, order: Order & { language: 
   return [
     [
       whenWords(says, dates, locale),
-      ...(order.promise?.at ? [collectWords(says, order.promise.at)] : []),
+      ...(order.promise?.at ? [collectWords(mailTexts(FRESH_MESSAGES, locale), order.promise.at)] : []),
       ...before,
     ].join('\n'),
     ...(kind === 'delayed' && !parcelOf(event, order) ? [t('promise.wait')] : []),

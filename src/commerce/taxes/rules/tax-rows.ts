@@ -16,6 +16,7 @@ export function taxName(t: Translate, name: string): string {
 }
 
 export type TaxRow = { name: string; value: string }
+export type TaxRows = { before: TaxRow[]; after: TaxRow[] }
 
 /**
  * Rows of a table of totals that say the taxes: `before` the total those that are added, `after` it those that it includes. `t` has
@@ -25,7 +26,7 @@ export function taxRows(
   t: Translate,
   { isIncluded, isKnown, total, rates }: ShownTaxes,
   { isEstimate = false } = {},
-): { before: TaxRow[]; after: TaxRow[] } {
+): TaxRows {
   if (!isKnown) return { before: [{ name: t('estimated'), value: t('later') }], after: [] }
   if (!isIncluded && isEstimate && rates.length > 0)
     return { before: [{ name: t('estimated'), value: total.displayString }], after: [] }

@@ -37,8 +37,8 @@ export const shownSlots = z
 
 const weight = z.int({ error: 'must be whole grams' }).min(0, { error: 'must not be below 0' }).max(MOST_GRAMS)
 
-/** `grams`: what the cart weighs. */
-export const holdRequest = z.strictObject({ grams: weight.default(0) }).meta({ id: 'SlotHoldRequest' })
+/** `grams`: what is to be ordered; without it, what the cart of the store weighs. */
+export const holdRequest = z.strictObject({ grams: weight.optional() }).meta({ id: 'SlotHoldRequest' })
 
 export const heldSlot = shownHold.extend({ storeId, slotId, start: z.string(), end: z.string(), fee: price })
 
@@ -91,7 +91,7 @@ export const holdSeveral = {
     body: z
       .strictObject({
         holds: z
-          .array(z.strictObject({ storeId, slotId, grams: weight.default(0) }), { error: 'must be a list of slots' })
+          .array(z.strictObject({ storeId, slotId, grams: weight.optional() }), { error: 'must be a list of slots' })
           .min(1, { error: 'must name at least one slot' })
           .max(MOST_STORES, { error: `must name at most ${MOST_STORES} slots` })
           .refine((all) => new Set(all.map((each) => each.storeId)).size === all.length, {

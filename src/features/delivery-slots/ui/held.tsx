@@ -4,6 +4,7 @@ import { useTimeLeft } from '#commerce/delivery/ui/use-time-left.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { HeldSlot } from '../contract/pages.ts'
 import { slotsPath } from '../rules/paths.ts'
 import styles from './slots.module.css'
@@ -59,6 +60,7 @@ export function Held({ id, start, end, hold, storeId, back, now }: Props) {
             {t(isOver ? 'held.again' : 'held.longer')}
           </Button>
         </form>
+        {!isOver && <ButtonLink href={`${prefix}/cart`}>{t('held.cart')}</ButtonLink>}
         {!isOver && (
           <form method="post" action={`${prefix}/fresh/${storeId}/slots/cancel`}>
             {fields}

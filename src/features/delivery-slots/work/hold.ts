@@ -26,7 +26,7 @@ export type SlotFault = 'absent' | 'late' | 'closed' | CapacityFault
 export type FaultOf = { slotId: string; fault: SlotFault }
 
 /** A slot that somebody wants to hold, with the weight of what they want; without it, that of their hold stays. */
-export type Wanted = { storeId: string; slotId: string; grams: number | undefined }
+export type Wanted = { storeId: string; slotId: string; grams?: number | undefined }
 
 const NOBODYS: Own = { held: NOTHING, booked: NOTHING, reserved: undefined }
 

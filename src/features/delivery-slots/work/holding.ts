@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { findLines } from '#commerce/cart/queries/read-cart.ts'
+import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -8,13 +11,24 @@ import { findSlots, type Slot } from '../queries/usage.ts'
 import { HOLD_MINUTES } from '../settings.ts'
 import { type FaultOf, holdSlots, type Wanted } from './hold.ts'
 
-/** Holds slots for the owner of a request, once for each Idempotency-Key. */
-export const holdFor = (
+/** What the cart of a store weighs, in grams; undefined without one. */
+async function gramsOfCart({ db }: Commerce, cart: CartKey): Promise<number | undefined> {
+  const lines = await findLines(db, cart, 'en')
+  return shipmentOf({ lines, adjustments: [] })?.weight
+}
+
+/** Holds slots for the owner of a request, once for each Idempotency-Key. Where no weight is named, the store's cart says it. */
+export async function holdFor(
   commerce: Commerce,
   request: FastifyRequest,
-  { owner, marketplace, wanted }: { owner: string; marketplace: Marketplace; wanted: Wanted[] },
-): Promise<Result<true, FaultOf>> => {
+  { owner, marketplace, wanted: asked }: { owner: string; marketplace: Marketplace; wanted: Wanted[] },
+): Promise<Result<true, FaultOf>> {
   const { clock, random, settings } = commerce
+  const weighed = asked.map(async ({ grams, ...each }) => ({
+    ...each,
+    grams: grams ?? (await gramsOfCart(commerce, { owner, marketplace: marketplace.code, store: each.storeId })),
+  }))
+  const wanted = await Promise.all(weighed)
   const minutes = HOLD_MINUTES.in(settings.of(marketplace.code))
   return commitOnce(commerce, request, owner, (sql) =>
     holdSlots(sql, random, { owner, wanted, minutes, now: clock.now() }),

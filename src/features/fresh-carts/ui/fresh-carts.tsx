@@ -1,6 +1,5 @@
-import { Line } from '#commerce/cart/ui/line.tsx'
 import { clockWords, dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
-import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
+import type { SlotProps } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -10,15 +9,17 @@ import type { FreshCart } from '../contract/shopper.ts'
 import styles from './fresh-carts.module.css'
 
 /** Below the retail cart: those of fresh stores, each with its time and its own checkout. */
-export function Slot({ carts }: { carts: FreshCart[] }) {
-  return carts.map((cart) => <Cart key={cart.storeId} cart={cart} />)
+export function Slot({ carts, ...shown }: SlotProps<'fresh-carts', 'below-cart'>) {
+  return carts.map((cart) => <Cart key={cart.storeId} cart={cart} {...shown} />)
 }
 
-function Cart({ cart }: { cart: FreshCart }) {
+type CartProps = { cart: FreshCart } & Pick<SlotProps<'fresh-carts', 'below-cart'>, 'lineOf' | 'taxesOf'>
+
+function Cart({ cart, lineOf, taxesOf }: CartProps) {
   const t = useMessages('fresh-carts')
   const { prefix } = usePage()
   const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, slot } = cart
-  const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
+  const taxed = taxesOf(tax)
   const canBuy = !isBelowMinimum && slot !== null && lines.some(({ problem }) => problem === null)
   const id = `cart-${storeId}`
   return (
@@ -27,11 +28,7 @@ function Cart({ cart }: { cart: FreshCart }) {
         {t(kind, { name })}
       </h2>
       <div className={styles.frame}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} features={{}} />
-          ))}
-        </ul>
+        <ul className={styles.lines}>{lines.map(lineOf)}</ul>
         <Card padding="large" className={styles.summary}>
           <Time cart={cart} />
           {discount.amount > 0 && (

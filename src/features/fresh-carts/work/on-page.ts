@@ -1,0 +1,16 @@
+import { findFreshStores } from '#commerce/fresh-stores/queries.ts'
+import type { PageData } from '#commerce/product-page/seams.ts'
+import type { Seller } from '../contract/pages.ts'
+
+/** Which fresh stores sell offers of the product; nothing, and nothing is read, where none does. */
+export const sellersOnPage: PageData<{ sellers: Seller[] }> = async (sql, { offers }) => {
+  const sold = offers.flatMap(({ id, store }) => (store ? [{ id, store }] : []))
+  if (sold.length === 0) return undefined
+  const stores = await findFreshStores(sql, [...new Set(sold.map(({ store }) => store))])
+  return {
+    sellers: sold.flatMap(({ id, store }) => {
+      const found = stores.find((each) => each.id === store)
+      return found ? [{ offerListingId: id, name: found.name, kind: found.kind }] : []
+    }),
+  }
+}
