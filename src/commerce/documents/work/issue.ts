@@ -66,6 +66,7 @@ async function storeCreditNote(sql: Sql, { clock }: Doors, orderId: string) {
 const EVENTS: Record<string, Reason | undefined> = {
   'order.placed': 'placed',
   'order.weighed': 'placed',
+  'order.picked': 'placed',
   'order.shipped': 'supplied',
   'order.delivered': 'supplied',
   'order.cancelled': undefined,

@@ -80,6 +80,15 @@ export const weighRequest = z
       .max(100),
   })
   .meta({ id: 'WeighRequest' })
+/** How many units of each line were found and, where the scale decides, what they weigh together. */
+export const pickRequest = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ position: z.int().min(0), picked: z.int().min(0).max(9999), amount: amount.optional() }))
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'PickRequest' })
 /** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
 export const refundRequest = z
   .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])

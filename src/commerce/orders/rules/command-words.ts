@@ -75,3 +75,15 @@ export const readWeights = (words: string[]): object => ({
     return position === undefined ? word : { position: Number(position), amount: `${number} ${unit}` }
   }),
 })
+
+const PICKED = /^(\d{1,4}):(\d{1,4})(?:=(\d+(?:\.\d+)?) ?([a-z ]+))?$/
+
+/** Reads what was found by line, `0:2 1:3=1.13kg`. What is none stays, so that validation reports it. */
+export const readPicked = (words: string[]): object => ({
+  items: words.map((word) => {
+    const [, position, picked, number, unit] = PICKED.exec(word) ?? []
+    if (position === undefined) return word
+    const amount = number === undefined ? {} : { amount: `${number} ${unit}` }
+    return { position: Number(position), picked: Number(picked), ...amount }
+  }),
+})

@@ -49,7 +49,7 @@ export async function changeOrder(
   return changed
 }
 
-const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund'])
+const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund', 'pick'])
 
 /** The same within a transaction, which the caller rolls back on a failure. Money is moved later, by the job. */
 export async function changeOrderIn(
@@ -137,7 +137,11 @@ function keptFaults(
   })
 }
 
-const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }
+const REASONS: Partial<Record<Command['kind'], RefundReason>> = {
+  cancel: 'cancelled',
+  pick: 'cancelled',
+  'receive-return': 'returned',
+}
 
 /** Locks an order, with what decides about it. Undefined if it is not the owner's. */
 export async function lockLife(

@@ -29,6 +29,7 @@ const MESSAGES = new URL('../ui/messages/', import.meta.url)
 type Kind =
   | 'placed'
   | 'weighed'
+  | 'picked'
   | 'returnRequested'
   | 'shipped'
   | 'cancelled'
@@ -42,6 +43,7 @@ type Kind =
 const MAILS: Record<string, Kind> = {
   'order.placed': 'placed',
   'order.weighed': 'weighed',
+  'order.picked': 'picked',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
   'order.return-requested': 'returnRequested',
@@ -54,7 +56,7 @@ const MAILS: Record<string, Kind> = {
 }
 
 /** Mails that only the merchant and the store's own clock cause. */
-const UNLIMITED = ['weighed', 'shipped', 'delayed', 'chargeFailed']
+const UNLIMITED = ['weighed', 'picked', 'shipped', 'delayed', 'chargeFailed']
 
 /** Mails the shopper about an order's events, in their language. */
 export const orderMails: Listener<Commerce> = {
@@ -138,7 +140,7 @@ function more(
 ): string[] {
   const { before, after } = taxRows(taxTexts, order.tax)
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
-  if (kind === 'placed' || kind === 'weighed')
+  if (kind === 'placed' || kind === 'weighed' || kind === 'picked')
     return [
       order.items.map((item) => line(item, item.quantity)).join('\n'),
       [

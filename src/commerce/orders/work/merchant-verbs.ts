@@ -10,6 +10,7 @@ import {
   cancelRequest,
   deliverRequest,
   payRequest,
+  pickRequest,
   receiveRequest,
   refundRequest,
   rescheduleRequest,
@@ -19,10 +20,11 @@ import {
 import { changeAnswer, order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { toRefusal } from '../routes/answers.ts'
-import { readDays, readMoney, readUnits, readWeights } from '../rules/command-words.ts'
+import { readDays, readMoney, readPicked, readUnits, readWeights } from '../rules/command-words.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
+import { captureOrder } from './settle.ts'
 
 async function change(
   commerce: Commerce,
@@ -30,6 +32,7 @@ async function change(
   command: Command,
 ): Promise<Result<z.infer<typeof changeAnswer>, Refusal>> {
   const changed = await changeOrder(commerce, { id, owner: undefined, actor: by }, command, request)
+  if (changed.ok && (command.kind === 'weigh' || command.kind === 'pick')) await captureOrder(commerce, id)
   return changed.ok ? ok({ id, state: changed.value.state }) : fail(toRefusal(changed.failure))
 }
 
@@ -118,6 +121,14 @@ export const orderVerbs: Verb[] = [
     read: { usage: 'POSITION=AMOUNT …, such as 0=1.13kg', toInput: readWeights },
     answer,
     run: (commerce, target, asked) => change(commerce, target, { kind: 'weigh', ...asked }),
+  }),
+  verb({
+    name: 'pick',
+    summary: 'Note how much of each line was found, and what it weighs; then the order can be charged and shipped',
+    input: pickRequest,
+    read: { usage: 'POSITION:UNITS[=AMOUNT] …, such as 0:2 1:3=1.13kg 2:0', toInput: readPicked },
+    answer,
+    run: (commerce, target, asked) => change(commerce, target, { kind: 'pick', ...asked }),
   }),
   verb({
     name: 'cancel',
