@@ -71,6 +71,7 @@ const EVENTS: Record<string, Reason | undefined> = {
   'order.delivered': 'supplied',
   'order.cancelled': undefined,
   'order.returned': undefined,
+  'order.refused': undefined,
   'order.refunded': undefined,
   'order.credited': undefined,
 }

@@ -108,7 +108,7 @@ const byId = statement(
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at, 'destination', destination, 'sendBy', send_by, 'expected', expected,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
-     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at, 'isCredit', r.is_credit)
+     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'cause', r.cause, 'state', r.state, 'at', r.created_at, 'isCredit', r.is_credit)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
      (SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) ORDER BY d.issued_at, d.kind DESC, d.serial)
         FROM documents.documents d WHERE d.order_id = o.id) AS documents

@@ -7,7 +7,7 @@ import { lowerAdjustments } from './lower-adjustments.ts'
 const save = statement(
   `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = CASE WHEN $6 = 'ship' THEN $4 ELSE tracking END, refunded_tax = refunded_tax + $5,
      shipped_at = CASE WHEN $6 = 'ship' THEN $7 ELSE shipped_at END,
-     delivered_at = CASE WHEN $6 = 'deliver' THEN $7 ELSE delivered_at END,
+     delivered_at = CASE WHEN $6 IN ('deliver', 'refuse') THEN $7 ELSE delivered_at END,
      revised = CASE WHEN $8 = revisions THEN revised ELSE $9::jsonb END, revisions = $8,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $7) ELSE cancelled_at END
    WHERE id = $1`,
@@ -99,7 +99,8 @@ export async function saveLife(
       dispatch.isSecret ?? false,
       dispatch.isTold ?? false,
     ])
-  else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
+  else if (kind === 'deliver' || kind === 'refuse')
+    await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
   else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])
   if (change.weighing) {
     const { cost, discount, tax, added, payments } = change.weighing

@@ -131,7 +131,14 @@ test('what was found is what is charged, invoiced, mailed and shown; nothing of 
       { position: 1, quantity: 1 },
     ],
   ])
-  const most = cents(delivered.items[0]?.total ?? { amount: 0 }) + (delivered.tax.isIncluded ? 0 : 100)
+  const complaint = { items: [{ position: 0, minorUnits: 200 }], cause: 'quality' }
+  expect((await ask(id, 'refund', complaint)).status).toBe(200)
+  await deliverEvents(commerce, commerce.modules)
+  expect((await read(shopper, id)).refunds).toMatchObject([{ amount: { amount: 2 }, cause: 'quality', state: 'done' }])
+  expect(await mails()).toContain('as good as it should have been')
+  const [, note] = await findDocumentsOf(db, id)
+  expect(note?.snapshot.total.gross).toBe(200)
+  const most = cents(delivered.items[0]?.total ?? { amount: 0 }) - 200 + (delivered.tax.isIncluded ? 0 : 100)
   expect((await ask(id, 'refund', { items: [{ position: 0, minorUnits: most + 1 }] })).status).toBe(422)
 })
 

@@ -17,7 +17,7 @@ import { findBuyer, findOrder } from '../queries/find-order.ts'
 import { isSame } from '../rules/dates.ts'
 import { undoStyle } from '../rules/hold.ts'
 import { collectedWords, dueWords, paymentLines } from '../rules/part-words.ts'
-import { datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
+import { causeSaid, datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
 import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { returnSaid } from './return-words.ts'
@@ -69,6 +69,7 @@ export const orderMails: Listener<Commerce> = {
     if (!kind || !order || order.email === '') return
     if ((kind === 'reminder' || kind === 'chargeFailed') && order.owedTotal.amount === 0) return
     if (kind === 'delayed' && !isDelay(event, order)) return
+    if (event.entity.isHandedOver) return
     if (!UNLIMITED.includes(kind) && !(await mayWrite(commerce, order))) {
       commerce.log.warn(
         { order: order.id, mail: kind },
@@ -92,6 +93,7 @@ export const orderMails: Listener<Commerce> = {
     }
     const paragraphs = [
       t(`mail.${name}.text`, values),
+      ...causeSaid(event, t),
       ...saidOfUnits(kind, event, order, { t, line }),
       ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
       ...datesSaid(kind, event, order, t),

@@ -49,7 +49,7 @@ async function toRefund(
   const { currencyCode } = found.total
   if (!('items' in asked)) {
     const amount = minorOf(asked, currencyCode, '')
-    return amount.ok ? ok({ kind: 'refund', amount: amount.value }) : amount
+    return amount.ok ? ok({ kind: 'refund', amount: amount.value, cause: asked.cause }) : amount
   }
   const items: LineRefund[] = []
   for (const [index, item] of asked.items.entries()) {
@@ -57,7 +57,7 @@ async function toRefund(
     if (!amount.ok) return amount
     items.push({ position: item.position, amount: amount.value })
   }
-  return ok({ kind: 'refund', items })
+  return ok({ kind: 'refund', items, cause: asked.cause })
 }
 
 /** Money in minor units of an order's currency. `at` begins the name of its fields. */
@@ -164,7 +164,7 @@ export const orderVerbs: Verb[] = [
     name: 'refund',
     summary: 'Refund part of an order or of its lines',
     input: refundRequest,
-    read: { usage: 'AMOUNT CURRENCY | POSITION=AMOUNT … CURRENCY', toInput: readMoney },
+    read: { usage: '[--quality] AMOUNT CURRENCY | POSITION=AMOUNT … CURRENCY', toInput: readMoney },
     answer,
     run: async (commerce, target, asked) => {
       const command = await toRefund(commerce, target.id, asked)

@@ -17,6 +17,7 @@ const EVENTS: Partial<Record<Command['kind'], EventType>> = {
   reschedule: eventType('order.rescheduled'),
   'request-return': eventType('order.return-requested'),
   'receive-return': eventType('order.returned'),
+  refuse: eventType('order.refused'),
   pay: eventType('order.paid'),
   weigh: eventType('order.weighed'),
   pick: eventType('order.picked'),
@@ -38,7 +39,10 @@ export async function noteChange(
   const total = order.total - (change.weighing ? loweredBy(change.weighing) : 0)
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
   const whole = { orderId: id, marketplace, state: change.state, total, ...moneyIn(order, change), currency, items }
-  const parcel = command.kind === 'ship' && { parcel: sentIn(dispatch, change) }
+  const parcel = command.kind === 'ship' && {
+    parcel: sentIn(dispatch, change),
+    ...(dispatch.isHandedOver && { isHandedOver: true }),
+  }
   const dates = command.kind === 'reschedule' && newDates(order, command)
   const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })

@@ -22,7 +22,7 @@ export async function tellFeatures(
   const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
   if (command.kind === 'ship')
     for (const { shipped } of hooks) await shipped?.(sql, order.id, { units, isElsewhere: address !== undefined })
-  if (command.kind === 'receive-return')
+  if (command.kind === 'receive-return' || command.kind === 'refuse')
     for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (change.fell.length > 0)
     for (const { cancelled } of hooks)

@@ -6,6 +6,7 @@ import type { Command, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { pay } from './pay.ts'
 import { pick } from './pick.ts'
 import { refund, refundLines } from './refund.ts'
+import { refuse } from './refuse.ts'
 import { reschedule } from './reschedule.ts'
 import { receiveReturn, requestReturn } from './returns.ts'
 import { ship } from './ship.ts'
@@ -32,6 +33,8 @@ export function decideLife(
       return requestReturn(order, command.items, now)
     case 'receive-return':
       return receiveReturn(order, command, refundOrder)
+    case 'refuse':
+      return refuse(order, command, now, refundOrder)
     case 'refund':
       return 'items' in command
         ? refundLines(order, command.items, refundOrder)

@@ -1,7 +1,7 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import type { TaxManner } from '#commerce/taxes/rules/amounts.ts'
-import type { ReturnReason } from '../../contract/reasons.ts'
+import type { RefundCause, ReturnReason } from '../../contract/reasons.ts'
 import type { Address, OrderState, ParcelDates, PromiseKept } from '../../contract/wire.ts'
 import type { OrderDates } from '../dates.ts'
 import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
@@ -100,6 +100,8 @@ export type OrderLife = {
 
 /** What the merchant says of a new parcel. Without an address it goes to the order's. */
 export type Dispatch = {
+  /** It is handed over as it is sent, such as at a counter: nobody is told that it is on its way. */
+  isHandedOver?: boolean | undefined
   carrier?: string | undefined
   tracking?: string | undefined
   address?: Address | undefined
@@ -110,6 +112,9 @@ export type Dispatch = {
 /** A parcel as it is sent. `isSecret`: the buyer may not know where, nor what gives it away; `isTold`: they know that it goes elsewhere. */
 export type Sent = Dispatch & { isSecret?: boolean; isTold?: boolean }
 
+/** Why the merchant refunds something, as far as the shopper is told. */
+type Cause = { cause?: RefundCause | undefined }
+
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
 export type Command =
   | { kind: 'cancel'; items?: Units[] | undefined }
@@ -118,8 +123,9 @@ export type Command =
   | ({ kind: 'reschedule' } & NewDates)
   | { kind: 'request-return'; items: Units[]; reason: ReturnReason; note: string }
   | { kind: 'receive-return'; items?: CountedUnits[] | undefined; restock: boolean }
-  | { kind: 'refund'; amount: number }
-  | { kind: 'refund'; items: LineRefund[] }
+  | { kind: 'refuse'; items?: Units[] | undefined }
+  | ({ kind: 'refund'; amount: number } & Cause)
+  | ({ kind: 'refund'; items: LineRefund[] } & Cause)
   | { kind: 'weigh'; items: LineWeight[] }
   | { kind: 'pick'; items: PickedLine[] }
   | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
