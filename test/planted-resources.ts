@@ -195,6 +195,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/account/addresses/:id': ADDRESS,
   'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
   'POST /api/merchant/orders/:id/weigh': { items: [{ position: 0, amount: '1 kg' }] },
+  'POST /api/merchant/orders/:id/pick': { items: [{ position: 0, picked: 1, amount: '1 kg' }] },
 }
 
 type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }

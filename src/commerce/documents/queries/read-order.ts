@@ -14,13 +14,13 @@ const read = statement(
      o.total - (SELECT coalesce(sum(prepaid), 0)::bigint FROM orders.lines WHERE order_id = o.id) AS total, o.tax_total AS "taxTotal",
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.voucher IS NULL) AS refunded,
      o.refunded_tax AS "refundedTax",
-     (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', quantity,
-        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
+     (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', coalesce(picked_units, quantity), 'ordered', CASE WHEN picked_units IS NOT NULL THEN quantity END,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'discount', discount, 'back', returned_units + cancelled_units - (quantity - coalesce(picked_units, quantity)), 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', CASE WHEN p.state = 'scheduled' THEN p.amount - p.refunded ELSE p.amount END, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at, 'isCollected', p.state = 'scheduled',
         'voucher', CASE WHEN p.voucher ? 'lines' THEN jsonb_build_object('name', p.voucher->'name', 'rate', p.voucher->'rate', 'tax', p.voucher->'taxPaid') END)
-        ORDER BY p.position, p.id) FROM orders.payments p WHERE p.order_id = o.id AND NOT (p.state = 'scheduled' AND p.refunded = p.amount)) AS payments
+        ORDER BY p.position, p.id) FROM orders.payments p WHERE p.order_id = o.id AND NOT (p.state = 'scheduled' AND p.refunded = p.amount) AND NOT (p.amount = 0 AND p.lowered > 0)) AS payments
    FROM orders.orders o WHERE o.id = $1`,
   {
     id: 'text',

@@ -2,7 +2,7 @@ import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
-import { notesOfWeight } from '#commerce/measures/work/notes.ts'
+import { notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
@@ -20,6 +20,8 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   /** What it weighed, and what it could have cost at most. */
   weighed?: Amount | null
   mostCost?: number | null
+  /** How many units were ordered, where fewer may have been found when they were picked; the quantity is what was found. */
+  ordered?: number | null
   /** Units that came back or were cancelled, and what was given back for the line, with the tax that was added to it. */
   back: number
   refunded: number
@@ -114,9 +116,14 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
   }
 }
 
-/** What a line weighed. */
-const weightOf = ({ cost, sold, weighed = null, mostCost = null }: OrderLine, marketplace: Marketplace) =>
-  notesOfWeight({ cost, sold }, { weighed, mostCost }, marketplace)
+/** What a line weighed, and how much of it was found. */
+function weightOf(
+  { quantity, ordered = null, cost, sold, weighed = null, mostCost = null }: OrderLine,
+  marketplace: Marketplace,
+) {
+  const picked = ordered === null ? null : quantity
+  return notesOfPicking({ quantity: ordered ?? quantity, cost, sold }, { weighed, mostCost, picked }, marketplace)
+}
 
 function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snapshot['supply'] {
   if (suppliedAt) return { isExpected: false, at: suppliedAt.toISOString() }
@@ -133,6 +140,7 @@ function toLine(
     sold,
     weighed: _weighed,
     mostCost: _most,
+    ordered: _ordered,
     back: _units,
     refunded: _money,
     adjustments: _said,

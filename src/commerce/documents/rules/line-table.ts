@@ -71,7 +71,8 @@ function lineEntry(
   const prepaid = line.prepaid ? [t('prepaid', { amount: money(line.prepaid) })] : []
   const text = `${line.title}${isMarked ? REDUCED : ''}`
   const { quantity: _none, unitPrice: _price, ...amounts } = line
-  return line.quantity === 0
+  // A line of an invoice of which nothing was found costs nothing.
+  return line.quantity === 0 && line.gross !== 0
     ? { ...amounts, text, under: [t('lowered')] }
     : { ...line, text, under: [about, ...(line.notes ?? []), ...discount, ...prepaid] }
 }

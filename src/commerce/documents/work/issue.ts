@@ -66,10 +66,12 @@ async function storeCreditNote(sql: Sql, { clock }: Doors, orderId: string) {
 const EVENTS: Record<string, Reason | undefined> = {
   'order.placed': 'placed',
   'order.weighed': 'placed',
+  'order.picked': 'placed',
   'order.shipped': 'supplied',
   'order.delivered': 'supplied',
   'order.cancelled': undefined,
   'order.returned': undefined,
+  'order.refused': undefined,
   'order.refunded': undefined,
   'order.credited': undefined,
 }

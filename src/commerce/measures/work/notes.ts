@@ -1,7 +1,7 @@
 import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '../contract.ts'
-import { showAmount } from '../rules/words.ts'
+import { showAmount, showSteps } from '../rules/words.ts'
 
 type Note = Omit<Adjustment, 'lineId'>
 
@@ -27,4 +27,19 @@ export function notesOfWeight(
   const most = toPrice(mostCost ?? cost, marketplace).displayString
   if (weighed !== null) return [note('weighed', { amount: showAmount(weighed, marketplace), most })]
   return sold.picking === 'catch' ? [note('at-most', { amount: most })] : []
+}
+
+type Picked = { weighed: Amount | null; mostCost: number | null; picked: number | null }
+
+/** The same, and how much of it was found if that is less than was ordered. */
+export function notesOfPicking(
+  { quantity, ...line }: Line & { quantity: number },
+  { picked, ...weighing }: Picked,
+  marketplace: Marketplace,
+): Note[] {
+  const weight = picked === 0 ? [] : notesOfWeight(line, weighing, marketplace)
+  if (picked === null || picked >= quantity) return weight
+  const sold = line.sold?.picking === 'bulk' ? line.sold : null
+  const [found, ordered] = [picked, quantity].map((units) => showSteps(units, sold, marketplace))
+  return [note('short', { picked: found ?? '', ordered: ordered ?? '' }), ...weight]
 }

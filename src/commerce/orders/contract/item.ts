@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { measured } from '#commerce/measures/contract.ts'
+import { amount, measured } from '#commerce/measures/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax } from '#commerce/taxes/contract.ts'
 
@@ -22,6 +22,19 @@ export const orderItem = z.object({
   imageId: z.string().nullable(),
   quantity: units,
   measured: measured.optional(),
+  /**
+   * Once it is picked: how many of the ordered units were found, what they weigh together where the scale says it, what is billed for them before
+   * added tax, and why that is not what was ordered. `found`: it is.
+   */
+  picking: z
+    .object({
+      ordered: units,
+      picked: units,
+      weighed: amount.nullable(),
+      billed: price,
+      reason: z.enum(['found', 'weighed', 'short']),
+    })
+    .optional(),
   unitPrice: price,
   subtotal: price,
   discount: price,

@@ -19,3 +19,8 @@ export const SERIAL_NUMBER = /^[A-Z0-9-]{4,40}$/
 export const OWED_REASONS = ['invoice', 'declined', 'provider-gone', 'account-deleted'] as const
 
 export type OwedReason = (typeof OWED_REASONS)[number]
+
+/** Why the merchant refunds something: `quality`: it was not as good as it should be; `refused`: it was not accepted at the door. */
+export const REFUND_CAUSES = ['quality', 'refused'] as const
+
+export type RefundCause = (typeof REFUND_CAUSES)[number]

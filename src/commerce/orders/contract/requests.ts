@@ -37,6 +37,8 @@ const day = aDay('must be a day, such as 2026-11-25')
 /** Days at the destination, both included. */
 const askedDates = deliveryDays.extend({ earliest: day, latest: day }).strict()
 const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
+/** Why something is refunded: the shopper is told. */
+const cause = z.enum(['quality']).optional()
 const lineMoney = moneyAsked.map((money) => money.extend({ position: z.int().min(0) }))
 
 /** Request bodies for changes of an order. Without `items` they are about all units that are left. */
@@ -80,9 +82,21 @@ export const weighRequest = z
       .max(100),
   })
   .meta({ id: 'WeighRequest' })
+/** How many units of each line were found and, where the scale decides, what they weigh together. */
+export const pickRequest = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ position: z.int().min(0), picked: z.int().min(0).max(9999), amount: amount.optional() }))
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'PickRequest' })
 /** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
 export const refundRequest = z
-  .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])
+  .union([
+    ...moneyAsked.map((money) => money.extend({ cause })),
+    z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100), cause }),
+  ])
   .meta({ id: 'RefundRequest' })
 
 /** Which card pays a charge: a stored one as `stored:ID`, or a payment method. A test card's number is turned into a token at once. */

@@ -4,7 +4,7 @@ import { deliveryDays, deliveryOption, deliveryPromise } from '#commerce/deliver
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import { orderItem } from './item.ts'
-import { RETURN_REASONS, SERIAL_NUMBER } from './reasons.ts'
+import { REFUND_CAUSES, RETURN_REASONS, SERIAL_NUMBER } from './reasons.ts'
 
 /** How an order comes: as chosen, or `none` if nothing in it is shipped. */
 export const orderDelivery = z.union([deliveryOption, z.literal('none')])
@@ -95,6 +95,8 @@ const orderRefund = z.object({
   /** The payment method that it goes back to. */
   method: z.string(),
   reason: z.enum(['cancelled', 'returned', 'goodwill']),
+  /** What the merchant said beyond that. */
+  cause: z.enum(REFUND_CAUSES).nullish(),
   state: z.enum(['wanted', 'done']),
   at: z.string(),
 })

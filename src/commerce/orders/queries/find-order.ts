@@ -93,12 +93,12 @@ const byId = statement(
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'credited', (SELECT coalesce(sum(r.amount), 0)::bigint FROM orders.refunds r WHERE r.payment_id = p.id AND r.is_credit), 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at, 'taxPaid', p.voucher->'taxPaid',
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted' AND NOT r.is_credit)) ORDER BY p.position, p.id)
-        FROM orders.payments p WHERE p.order_id = o.id) AS parts,
+        FROM orders.payments p WHERE p.order_id = o.id AND NOT (p.amount = 0 AND p.lowered > 0)) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'offerListingId', offer_id, 'condition', condition,
         'seller', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
         'title', title, 'imageId', image_id, 'quantity', quantity, 'needsDelivery', needs_delivery,
         'cancelled', cancelled_units, 'shipped', shipped_units, 'delivered', delivered_units,
-        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'picked', picked_units, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
         'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
           WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
@@ -109,7 +109,7 @@ const byId = statement(
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at, 'destination', destination, 'sendBy', send_by, 'expected', expected,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
-     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at, 'isCredit', r.is_credit)
+     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'cause', r.cause, 'state', r.state, 'at', r.created_at, 'isCredit', r.is_credit)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
      (SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) ORDER BY d.issued_at, d.kind DESC, d.serial)
         FROM documents.documents d WHERE d.order_id = o.id) AS documents

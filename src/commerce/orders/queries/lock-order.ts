@@ -43,7 +43,7 @@ const lock = statement(
   },
 )
 const lockPayments = statement(
-  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge, voucher FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
+  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge, voucher FROM orders.payments WHERE order_id = $1 AND NOT (amount = 0 AND lowered > 0) ORDER BY position, id FOR NO KEY UPDATE`,
   {
     id: 'text',
     state: text<LifePayment['state']>(),
@@ -55,7 +55,7 @@ const lockPayments = statement(
   },
 )
 const findLines = statement(
-  `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, unit_price AS price, sold, weighed, discount, tax, tax_rate AS rate, needs_delivery AS "needsDelivery",
+  `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, unit_price AS price, sold, weighed, picked_units AS picked, discount, tax, tax_rate AS rate, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
      returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
@@ -67,6 +67,7 @@ const findLines = statement(
     price: 'bigint',
     sold: orNull(jsonObject<Sold>()),
     weighed: orNull(text<Amount>()),
+    picked: 'int?',
     discount: 'bigint',
     tax: 'bigint',
     rate: 'int?',

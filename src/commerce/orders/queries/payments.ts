@@ -82,6 +82,12 @@ const open = statement(
    ORDER BY changed_at LIMIT 100`,
   { ...PAYMENT, state: text<OpenState>() },
 )
+const uncaptured = statement(
+  `SELECT ${COLUMNS} FROM orders.payments p WHERE order_id = $1 AND state = 'spent'
+     AND NOT EXISTS (SELECT FROM orders.orders o WHERE o.id = p.order_id AND (o.held_until > $2::timestamptz OR o.is_unweighed))
+   ORDER BY position`,
+  PAYMENT,
+)
 const confirming = statement(
   `UPDATE orders.payments
    SET state = 'confirming', token = CASE state WHEN 'authorising' THEN $2 ELSE token END, changed_at = now(),
@@ -195,6 +201,10 @@ export async function findOrderOf(sql: Sql, id: string): Promise<string | undefi
  */
 export const findOpenPayments = (sql: Sql, now: number) =>
   sql.query(open, [ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES, new Date(now)])
+
+/** What is held for an order and can be captured now. */
+export const findUncaptured = (sql: Sql, orderId: string, now: number): Promise<Payment[]> =>
+  sql.query(uncaptured, [orderId, new Date(now)])
 
 /** The held money to release for a cancelled order. */
 export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing, [orderId])

@@ -1,7 +1,8 @@
-import type { RowOf } from '#platform/db/shape.ts'
+import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
+import type { RefundCause } from '../contract/reasons.ts'
 
 const REFUNDED = eventType('order.refunded')
 const CREDITED = eventType('order.credited')
@@ -16,12 +17,13 @@ const REFUND = {
   isCredit: 'boolean',
   digits: 'text?',
   token: 'text',
+  cause: orNull(text<RefundCause>()),
 } as const
 
 /** A refund that the provider has not made yet. `amount` is minor units. A credit moves no money: it was not paid yet. */
 export type Refund = RowOf<typeof REFUND>
 
-const SELECT = `SELECT r.id, r.order_id AS "orderId", p.provider, coalesce(p.reference, '') AS reference, r.amount, p.currency, r.is_credit AS "isCredit", p.digits, p.token
+const SELECT = `SELECT r.id, r.order_id AS "orderId", p.provider, coalesce(p.reference, '') AS reference, r.amount, p.currency, r.is_credit AS "isCredit", p.digits, p.token, r.cause
   FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.state = 'wanted'`
 
 const ofOrder = statement(`${SELECT} AND r.order_id = $1 ORDER BY r.created_at`, REFUND)
@@ -33,8 +35,8 @@ const promise = statement(
   `WITH counted AS (
      UPDATE orders.payments SET refunded = refunded + $4 WHERE id = $2 AND state IN ('captured', 'owed', 'paid', 'scheduled') RETURNING id, state
    )
-   INSERT INTO orders.refunds (id, payment_id, order_id, amount, reason, is_credit)
-   SELECT $1, counted.id, $3, $4, $5, counted.state IN ('owed', 'scheduled') FROM counted`,
+   INSERT INTO orders.refunds (id, payment_id, order_id, amount, reason, is_credit, cause)
+   SELECT $1, counted.id, $3, $4, $5, counted.state IN ('owed', 'scheduled'), $6 FROM counted`,
 )
 const done = statement(
   `UPDATE orders.refunds SET state = 'done', changed_at = now() WHERE id = $1 AND state = 'wanted' RETURNING id`,
@@ -47,9 +49,19 @@ export type RefundReason = 'cancelled' | 'returned' | 'goodwill'
 /** Records a refund to make. A table constraint rejects more than was captured. */
 export async function promiseRefund(
   sql: Sql,
-  refund: { id: string; paymentId: string; orderId: string; amount: number; reason: RefundReason },
+  {
+    cause = null,
+    ...refund
+  }: {
+    id: string
+    paymentId: string
+    orderId: string
+    amount: number
+    reason: RefundReason
+    cause?: RefundCause | null | undefined
+  },
 ): Promise<void> {
-  await sql.query(promise, [refund.id, refund.paymentId, refund.orderId, refund.amount, refund.reason])
+  await sql.query(promise, [refund.id, refund.paymentId, refund.orderId, refund.amount, refund.reason, cause])
 }
 
 /** Refunds of an order that are still to be made. */
@@ -65,14 +77,18 @@ const accountOf = (provider: string, token: string): { account?: string } =>
 /** Marks a refund as done and emits its event once. */
 export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): Promise<void> {
   if ((await sql.query(done, [refund.id])).length === 0) return
-  const { orderId, amount, currency, reference, provider, isCredit, digits, token } = refund
+  const { orderId, amount, currency, reference, provider, isCredit, digits, token, cause } = refund
   // What was paid in another way than by its provider is told as of an invoice: the merchant gives it back by hand.
   const method = isCredit || reference !== '' ? provider : 'invoice'
   await appendEvent(sql, {
     id: eventId,
     type: isCredit ? CREDITED : REFUNDED,
     key: orderId,
-    entity: { orderId, refundId: refund.id, amount, currency, method, isCredit, digits, ...accountOf(provider, token) },
+    entity: {
+      ...{ orderId, refundId: refund.id, amount, currency, method, isCredit, digits },
+      ...(cause && { cause }),
+      ...accountOf(provider, token),
+    },
   })
 }
 

@@ -10,16 +10,19 @@ const putBack = statement(
      SELECT offer_id, sum(quantity)::int AS quantity, sum(kept)::int AS kept
      FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int, kept int) GROUP BY 1
    ), held AS (
-     SELECT o.id, need.quantity - need.kept AS quantity, need.kept FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
+     SELECT o.id, greatest(need.quantity, need.kept) - need.kept AS quantity, need.kept FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
    )
    UPDATE offers.offers o SET stock = o.stock + held.quantity, set_aside = o.set_aside + held.kept FROM held WHERE o.id = held.id
    RETURNING o.asin, o.stock - held.quantity <= ${LOW_STOCK} AS "wasLow"`,
   { asin: 'text', wasLow: 'boolean' },
 )
 
-/** Puts units back on sale; those in `kept` are set aside instead, where a feature keeps them for others. */
+/**
+ * Puts units back on sale; those in `kept` are set aside instead, where a feature keeps them for others. It has counted them also where they are not put
+ * back, because they were not there.
+ */
 export async function restock(sql: Sql, units: LifeChange['restock'], kept: LifeChange['restock']): Promise<void> {
-  if (units.length === 0) return
+  if (units.length + kept.length === 0) return
   const need = [
     ...units.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity, kept: 0 })),
     ...kept.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity: 0, kept: quantity })),

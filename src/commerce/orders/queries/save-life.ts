@@ -2,11 +2,12 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDates } from '../rules/dates.ts'
 import type { LifeChange, Sent } from '../rules/life/order.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { lowerAdjustments } from './lower-adjustments.ts'
 
 const save = statement(
   `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = CASE WHEN $6 = 'ship' THEN $4 ELSE tracking END, refunded_tax = refunded_tax + $5,
      shipped_at = CASE WHEN $6 = 'ship' THEN $7 ELSE shipped_at END,
-     delivered_at = CASE WHEN $6 = 'deliver' THEN $7 ELSE delivered_at END,
+     delivered_at = CASE WHEN $6 IN ('deliver', 'refuse') THEN $7 ELSE delivered_at END,
      revised = CASE WHEN $8 = revisions THEN revised ELSE $9::jsonb END, revisions = $8,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $7) ELSE cancelled_at END
    WHERE id = $1`,
@@ -50,17 +51,21 @@ const pay = statement(
   `UPDATE orders.payments SET state = 'paid', paid_at = $2, attempt = attempt || '{"isGivenUp": true}', changed_at = now() WHERE id = ANY($1) AND state IN ('owed', 'scheduled')`,
 )
 
-const weigh = statement(
+// The job leaves what is still to be captured alone for a while, because the caller captures it.
+const lower = statement(
   `WITH lowered AS (
-     UPDATE orders.orders SET items_total = items_total - $2, total = total - $2 - $4, tax_total = tax_total - $3, added_tax = added_tax - $4, is_unweighed = false
+     UPDATE orders.orders SET items_total = items_total - $2, discount_total = discount_total - $7, total = total - $2 + $7 - $4,
+       tax_total = tax_total - $3, added_tax = added_tax - $4, is_unweighed = false
      WHERE id = $1
    ), weighed AS (
-     UPDATE orders.lines l SET cost = n.cost, most_cost = l.cost, tax = n.tax, weighed = n.weighed
-     FROM jsonb_to_recordset($5::jsonb) AS n(position int, cost bigint, tax bigint, weighed text)
-     WHERE l.order_id = $1 AND l.position = n.position AND n.weighed IS NOT NULL
+     UPDATE orders.lines l SET cost = n.cost, discount = n.discount, tax = n.tax, prepaid = coalesce(n.prepaid, l.prepaid), weighed = n.weighed, picked_units = n.picked,
+       most_cost = CASE WHEN n.weighed IS NULL THEN l.most_cost ELSE coalesce(l.cost, l.unit_price * l.quantity) END
+     FROM jsonb_to_recordset($5::jsonb) AS n(position int, cost bigint, discount bigint, tax bigint, prepaid bigint, weighed text, picked int)
+     WHERE l.order_id = $1 AND l.position = n.position AND (n.weighed IS NOT NULL OR n.picked IS NOT NULL)
    )
-   UPDATE orders.payments p SET amount = n.amount, lowered = n.off, changed_at = now()
-   FROM jsonb_to_recordset($6::jsonb) AS n(id text, amount bigint, off bigint) WHERE p.id = n.id`,
+   UPDATE orders.payments p SET amount = coalesce(n.amount, p.amount), lowered = coalesce(n.off, p.lowered), voucher = coalesce(n.voucher, p.voucher), changed_at = now()
+   FROM orders.payments o LEFT JOIN jsonb_to_recordset($6::jsonb) AS n(id text, amount bigint, off bigint, voucher jsonb) ON n.id = o.id
+   WHERE o.order_id = $1 AND p.id = o.id AND (n.id IS NOT NULL OR p.state = 'spent')`,
 )
 
 /** Stores a command's effect on the order, except on stock and returns. */
@@ -94,11 +99,14 @@ export async function saveLife(
       dispatch.isSecret ?? false,
       dispatch.isTold ?? false,
     ])
-  else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
+  else if (kind === 'deliver' || kind === 'refuse')
+    await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
   else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])
   if (change.weighing) {
-    const { cost, tax, added, payments } = change.weighing
-    await sql.query(weigh, [order.id, cost, tax, added, JSON.stringify(change.lines), JSON.stringify(payments)])
+    const { cost, discount, tax, added, payments } = change.weighing
+    const [lines, parts] = [JSON.stringify(change.lines), JSON.stringify(payments)]
+    await sql.query(lower, [order.id, cost, tax, added, lines, parts, discount])
+    await lowerAdjustments(sql, order.id, change.lines)
   }
   if (change.release.length > 0) await sql.query(release, [change.release])
   if (change.paid.length > 0) await sql.query(pay, [change.paid, at])

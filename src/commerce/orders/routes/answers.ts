@@ -10,7 +10,7 @@ const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, m
   parcel: [422, 'The order has no such parcel.'],
   amount: [422, 'The amount is not what is owed, or more than was paid and not refunded yet.'],
   held: [409, 'The shopper can still undo this order. It can be shipped after that.'],
-  unweighed: [409, 'What of this order is sold by weight has to be weighed first.'],
+  unweighed: [409, 'This order has to be picked, or what of it is sold by weight has to be weighed first.'],
   dates: [422, 'These dates cannot be promised.'],
   tied: [422, 'Some of these units can only go together with others of the order.'],
   paid: [409, 'Nothing is owed for this order.'],

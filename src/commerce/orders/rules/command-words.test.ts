@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWeights } from './command-words.ts'
+import { readMoney, readPicked, readWeights } from './command-words.ts'
 
 test.each([
   [['0=1.13kg'], [{ position: 0, amount: '1.13 kg' }]],
@@ -14,4 +14,28 @@ test.each([
   [['0=-1kg'], ['0=-1kg']],
 ])('%j is read as %j', (words, items) => {
   expect(readWeights(words)).toEqual({ items })
+})
+
+test.each([
+  [
+    ['0:2', '1:3=1.13kg', '2:0', '3:1=12 fl oz'],
+    [
+      { position: 0, picked: 2 },
+      { position: 1, picked: 3, amount: '1.13 kg' },
+      { position: 2, picked: 0 },
+      { position: 3, picked: 1, amount: '12 fl oz' },
+    ],
+  ],
+  [['0=1kg'], ['0=1kg']],
+  [['0:-1'], ['0:-1']],
+])('%j was found: %j', (words, items) => {
+  expect(readPicked(words)).toEqual({ items })
+})
+
+test('money says why it is refunded', () => {
+  expect(readMoney(['--quality', '0=5.00', 'USD'])).toEqual({
+    items: [{ position: 0, amount: 5, currencyCode: 'USD' }],
+    cause: 'quality',
+  })
+  expect(readMoney(['5.00', 'USD'])).toEqual({ amount: 5, currencyCode: 'USD' })
 })

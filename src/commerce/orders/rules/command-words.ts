@@ -57,13 +57,18 @@ const unknown = (word: string, options: string[]): string =>
 
 const LINE_MONEY = /^(\d{1,4})=(\d+(?:\.\d+)?)$/
 
-/** Reads money, `20.00 USD`, or money by line, `0=5.00 1=2.50 USD`. What is neither stays, so that validation reports it. */
-export function readMoney(words: string[]): object {
+/** Reads money, `20.00 USD`, or money by line, `0=5.00 1=2.50 USD`, with `--quality` where that is why. What is neither stays, so that validation reports it. */
+export function readMoney(said: string[]): object {
+  const words = said.filter((word) => word !== '--quality')
+  const cause = words.length < said.length ? { cause: 'quality' } : {}
   const currencyCode = words.at(-1) ?? ''
   const lines = words.slice(0, -1).map((word) => LINE_MONEY.exec(word))
   return lines.length > 0 && lines.every((line) => line !== null)
-    ? { items: lines.map((line) => ({ position: Number(line?.[1]), amount: Number(line?.[2]), currencyCode })) }
-    : { amount: Number(words[0]), currencyCode }
+    ? {
+        items: lines.map((line) => ({ position: Number(line?.[1]), amount: Number(line?.[2]), currencyCode })),
+        ...cause,
+      }
+    : { amount: Number(words[0]), currencyCode, ...cause }
 }
 
 const WEIGHT = /^(\d{1,4})=(\d+(?:\.\d+)?) ?([a-z ]+)$/
@@ -73,5 +78,17 @@ export const readWeights = (words: string[]): object => ({
   items: words.map((word) => {
     const [, position, number, unit] = WEIGHT.exec(word) ?? []
     return position === undefined ? word : { position: Number(position), amount: `${number} ${unit}` }
+  }),
+})
+
+const PICKED = /^(\d{1,4}):(\d{1,4})(?:=(\d+(?:\.\d+)?) ?([a-z ]+))?$/
+
+/** Reads what was found by line, `0:2 1:3=1.13kg`. What is none stays, so that validation reports it. */
+export const readPicked = (words: string[]): object => ({
+  items: words.map((word) => {
+    const [, position, picked, number, unit] = PICKED.exec(word) ?? []
+    if (position === undefined) return word
+    const amount = number === undefined ? {} : { amount: `${number} ${unit}` }
+    return { position: Number(position), picked: Number(picked), ...amount }
   }),
 })

@@ -4,7 +4,7 @@ import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
-import { notesOfWeight } from '#commerce/measures/work/notes.ts'
+import { notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTax } from '#commerce/taxes/rules/show-taxes.ts'
 import type { OrderItem } from '../contract/item.ts'
@@ -12,7 +12,7 @@ import type { OrderItem } from '../contract/item.ts'
 /** A line of an order as it is stored; money is in minor units, `cost` before discounts. */
 export type StoredItem = Omit<
   OrderItem,
-  'serials' | 'measured' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
+  'serials' | 'measured' | 'picking' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
 > & {
   unitPrice: number
   cost: number
@@ -20,6 +20,8 @@ export type StoredItem = Omit<
   /** What it weighed, and what it could have cost at most. */
   weighed: Amount | null
   mostCost: number | null
+  /** How many of its units were found when it was picked. */
+  picked: number | null
   discount: number
   tax: Tax | null
   adjustments: Adjustment[]
@@ -29,12 +31,14 @@ export type StoredItem = Omit<
 
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
-  const { unitPrice, cost, sold, weighed, mostCost, discount, tax, adjustments, extras, serials, ...line } = stored
+  const { unitPrice, cost, sold, weighed, mostCost, picked, discount, tax, adjustments, extras, serials, ...line } =
+    stored
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
     ...(serials ? { serials } : {}),
     ...measuresOf(line.quantity, sold, marketplace),
+    ...(picked === null ? {} : { picking: pickingOf(line.quantity, picked, weighed, price(cost - discount)) }),
     unitPrice: toOfferPrice(unitPrice, sold, marketplace),
     subtotal: price(cost),
     discount: price(discount),
@@ -44,7 +48,15 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
     adjustments: [
       ...adjustments,
       ...withoutPrice(sayTerms(terms, extras), adjustments),
-      ...notesOfWeight({ cost, sold }, { weighed, mostCost }, marketplace),
+      ...notesOfPicking({ quantity: line.quantity, cost, sold }, { weighed, mostCost, picked }, marketplace),
     ].map(({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values })),
   }
 }
+
+const pickingOf = (ordered: number, picked: number, weighed: Amount | null, billed: OrderItem['total']) => ({
+  ordered,
+  picked,
+  weighed,
+  billed,
+  reason: picked < ordered ? ('short' as const) : weighed === null ? ('found' as const) : ('weighed' as const),
+})

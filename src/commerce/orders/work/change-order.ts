@@ -49,7 +49,7 @@ export async function changeOrder(
   return changed
 }
 
-const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund'])
+const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund', 'pick', 'refuse'])
 
 /** The same within a transaction, which the caller rolls back on a failure. Money is moved later, by the job. */
 export async function changeOrderIn(
@@ -76,7 +76,8 @@ export async function changeOrderIn(
   await saveReturn(sql, commerce, life, order, command, change, now)
   const fault = await saveSerials(sql, id, command, change, now)
   if (fault) return fail(fault)
-  const refund = { orderId: id, reason: REASONS[command.kind] ?? 'goodwill' }
+  const cause = command.kind === 'refuse' ? 'refused' : command.kind === 'refund' ? command.cause : undefined
+  const refund = { orderId: id, reason: REASONS[command.kind] ?? 'goodwill', cause }
   for (const part of change.refunds) await promiseRefund(sql, { id: commerce.random.id(), ...part, ...refund })
   // Features lock their rows before offers are locked, as when an order is placed.
   await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change, dispatch))
@@ -137,7 +138,12 @@ function keptFaults(
   })
 }
 
-const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }
+const REASONS: Partial<Record<Command['kind'], RefundReason>> = {
+  cancel: 'cancelled',
+  pick: 'cancelled',
+  refuse: 'returned',
+  'receive-return': 'returned',
+}
 
 /** Locks an order, with what decides about it. Undefined if it is not the owner's. */
 export async function lockLife(

@@ -6,6 +6,7 @@ import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 import type { OrderItem } from '../contract/item.ts'
+import { REFUND_CAUSES } from '../contract/reasons.ts'
 import { address, type Order, type OrderParcel, type ParcelDates } from '../contract/wire.ts'
 import { onlyDays } from '../rules/dates.ts'
 import { openUnits, shippableUnits } from '../rules/life/units.ts'
@@ -102,3 +103,9 @@ const parcelIn = ({ parcel }: OutboxEvent['entity']): Record<string, unknown> =>
 
 const unitsIn = ({ items }: OutboxEvent['entity']): Record<string, unknown>[] =>
   Array.isArray(items) ? items.filter(isRecord) : []
+
+/** Why the merchant refunds something, where they have said it. */
+export function causeSaid({ entity }: OutboxEvent, t: Translate): string[] {
+  const cause = REFUND_CAUSES.find((each) => each === entity.cause)
+  return cause ? [t(`mail.cause.${cause}`)] : []
+}

@@ -19,7 +19,7 @@ import { findBuyer, findOrder } from '../queries/find-order.ts'
 import { isSame } from '../rules/dates.ts'
 import { undoStyle } from '../rules/hold.ts'
 import { collectedWords, dueWords, paymentLines } from '../rules/part-words.ts'
-import { datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
+import { causeSaid, datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
 import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { returnSaid } from './return-words.ts'
@@ -32,6 +32,7 @@ const MESSAGES = new URL('../ui/messages/', import.meta.url)
 type Kind =
   | 'placed'
   | 'weighed'
+  | 'picked'
   | 'returnRequested'
   | 'shipped'
   | 'cancelled'
@@ -45,6 +46,7 @@ type Kind =
 const MAILS: Record<string, Kind> = {
   'order.placed': 'placed',
   'order.weighed': 'weighed',
+  'order.picked': 'picked',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
   'order.return-requested': 'returnRequested',
@@ -57,7 +59,7 @@ const MAILS: Record<string, Kind> = {
 }
 
 /** Mails that only the merchant and the store's own clock cause. */
-const UNLIMITED = ['weighed', 'shipped', 'delayed', 'chargeFailed']
+const UNLIMITED = ['weighed', 'picked', 'shipped', 'delayed', 'chargeFailed']
 
 /** Mails the shopper about an order's events, in their language. */
 export const orderMails: Listener<Commerce> = {
@@ -70,6 +72,7 @@ export const orderMails: Listener<Commerce> = {
     if (!kind || !order || order.email === '') return
     if ((kind === 'reminder' || kind === 'chargeFailed') && order.owedTotal.amount === 0) return
     if (kind === 'delayed' && !isDelay(event, order)) return
+    if (event.entity.isHandedOver) return
     if (!UNLIMITED.includes(kind) && !(await mayWrite(commerce, order))) {
       commerce.log.warn(
         { order: order.id, mail: kind },
@@ -93,6 +96,7 @@ export const orderMails: Listener<Commerce> = {
     }
     const paragraphs = [
       t(`mail.${name}.text`, values),
+      ...causeSaid(event, t),
       ...saidOfUnits(kind, event, order, { t, line }),
       ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
       ...datesSaid(kind, event, order, t),
@@ -141,7 +145,7 @@ function more(
 ): string[] {
   const { before, after } = taxRows(taxTexts, order.tax)
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
-  if (kind === 'placed' || kind === 'weighed')
+  if (kind === 'placed' || kind === 'weighed' || kind === 'picked')
     return [
       order.items.map((item) => line(item, item.quantity)).join('\n'),
       [

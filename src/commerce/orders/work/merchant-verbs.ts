@@ -10,6 +10,7 @@ import {
   cancelRequest,
   deliverRequest,
   payRequest,
+  pickRequest,
   receiveRequest,
   refundRequest,
   rescheduleRequest,
@@ -19,10 +20,11 @@ import {
 import { changeAnswer, order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { toRefusal } from '../routes/answers.ts'
-import { readDays, readMoney, readUnits, readWeights } from '../rules/command-words.ts'
+import { readDays, readMoney, readPicked, readUnits, readWeights } from '../rules/command-words.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
+import { captureOrder } from './settle.ts'
 
 async function change(
   commerce: Commerce,
@@ -30,6 +32,7 @@ async function change(
   command: Command,
 ): Promise<Result<z.infer<typeof changeAnswer>, Refusal>> {
   const changed = await changeOrder(commerce, { id, owner: undefined, actor: by }, command, request)
+  if (changed.ok && (command.kind === 'weigh' || command.kind === 'pick')) await captureOrder(commerce, id)
   return changed.ok ? ok({ id, state: changed.value.state }) : fail(toRefusal(changed.failure))
 }
 
@@ -46,7 +49,7 @@ async function toRefund(
   const { currencyCode } = found.total
   if (!('items' in asked)) {
     const amount = minorOf(asked, currencyCode, '')
-    return amount.ok ? ok({ kind: 'refund', amount: amount.value }) : amount
+    return amount.ok ? ok({ kind: 'refund', amount: amount.value, cause: asked.cause }) : amount
   }
   const items: LineRefund[] = []
   for (const [index, item] of asked.items.entries()) {
@@ -54,7 +57,7 @@ async function toRefund(
     if (!amount.ok) return amount
     items.push({ position: item.position, amount: amount.value })
   }
-  return ok({ kind: 'refund', items })
+  return ok({ kind: 'refund', items, cause: asked.cause })
 }
 
 /** Money in minor units of an order's currency. `at` begins the name of its fields. */
@@ -120,6 +123,14 @@ export const orderVerbs: Verb[] = [
     run: (commerce, target, asked) => change(commerce, target, { kind: 'weigh', ...asked }),
   }),
   verb({
+    name: 'pick',
+    summary: 'Note how much of each line was found, and what it weighs; then the order can be charged and shipped',
+    input: pickRequest,
+    read: { usage: 'POSITION:UNITS[=AMOUNT] …, such as 0:2 1:3=1.13kg 2:0', toInput: readPicked },
+    answer,
+    run: (commerce, target, asked) => change(commerce, target, { kind: 'pick', ...asked }),
+  }),
+  verb({
     name: 'cancel',
     summary: 'Cancel units that have not shipped, or all of them',
     input: cancelRequest,
@@ -153,7 +164,7 @@ export const orderVerbs: Verb[] = [
     name: 'refund',
     summary: 'Refund part of an order or of its lines',
     input: refundRequest,
-    read: { usage: 'AMOUNT CURRENCY | POSITION=AMOUNT … CURRENCY', toInput: readMoney },
+    read: { usage: '[--quality] AMOUNT CURRENCY | POSITION=AMOUNT … CURRENCY', toInput: readMoney },
     answer,
     run: async (commerce, target, asked) => {
       const command = await toRefund(commerce, target.id, asked)

@@ -5,7 +5,7 @@ import { appendEvent } from '#platform/outbox/outbox.ts'
 import type { LockedOrder } from '../queries/lock-order.ts'
 import { datesOf, onlyDays } from '../rules/dates.ts'
 import { moneyIn } from '../rules/life/money.ts'
-import type { Command, LifeChange, Sent } from '../rules/life/order.ts'
+import { type Command, type LifeChange, loweredBy, type Sent } from '../rules/life/order.ts'
 import type { NewDates } from '../rules/life/reschedule.ts'
 import { owedOf } from '../rules/parts.ts'
 
@@ -17,8 +17,10 @@ const EVENTS: Partial<Record<Command['kind'], EventType>> = {
   reschedule: eventType('order.rescheduled'),
   'request-return': eventType('order.return-requested'),
   'receive-return': eventType('order.returned'),
+  refuse: eventType('order.refused'),
   pay: eventType('order.paid'),
   weigh: eventType('order.weighed'),
+  pick: eventType('order.picked'),
 }
 
 /** Appends the event of a change. */
@@ -30,13 +32,17 @@ export async function noteChange(
   change: LifeChange,
   dispatch: Sent,
 ) {
-  const type = EVENTS[command.kind]
+  // Of what nothing was found is cancelled.
+  const type = EVENTS[command.kind === 'pick' && change.state === 'cancelled' ? 'cancel' : command.kind]
   if (!type) return
   const { id, marketplace, currency } = order
-  const total = order.total - (change.weighing ? change.weighing.cost + change.weighing.added : 0)
+  const total = order.total - (change.weighing ? loweredBy(change.weighing) : 0)
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
   const whole = { orderId: id, marketplace, state: change.state, total, ...moneyIn(order, change), currency, items }
-  const parcel = command.kind === 'ship' && { parcel: sentIn(dispatch, change) }
+  const parcel = command.kind === 'ship' && {
+    parcel: sentIn(dispatch, change),
+    ...(dispatch.isHandedOver && { isHandedOver: true }),
+  }
   const dates = command.kind === 'reschedule' && newDates(order, command)
   const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })

@@ -39,7 +39,7 @@ export function printOrder(order: Order, print: Print): void {
 
 /** A line with all that packing it needs: its position, what is left to ship, its offer and its terms. */
 function printItem(item: OrderItem, print: Print): void {
-  const { position, title, offerListingId, condition, seller, needsDelivery } = item
+  const { position, title, offerListingId, condition, seller, needsDelivery, picking } = item
   const counts: [units: number, words: string][] = [
     [openUnits(item), needsDelivery ? 'to ship' : 'to provide'],
     [item.cancelled, 'cancelled'],
@@ -53,6 +53,8 @@ function printItem(item: OrderItem, print: Print): void {
   print(`      offer ${[offerListingId, condition, seller && `sold by ${seller.name}`].filter(Boolean).join(', ')}`)
   if (item.adjustments.some(({ feature, code }) => feature === 'measures' && code === 'at-most'))
     print('      to weigh')
+  if (picking)
+    print(`      found ${[`${picking.picked} of ${picking.ordered}`, picking.weighed].filter(Boolean).join(', ')}`)
   if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
 }

@@ -3,7 +3,7 @@ import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { ok } from '#platform/result.ts'
 import { lockOrder } from '../queries/lock-order.ts'
-import { findOpenPayments, findOrderOf, noteCaptured, type Payment } from '../queries/payments.ts'
+import { findOpenPayments, findOrderOf, findUncaptured, noteCaptured, type Payment } from '../queries/payments.ts'
 import { findOpenRefunds } from '../queries/refunds.ts'
 import { owedOf } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
@@ -29,6 +29,12 @@ export function stateOnceStored(
 
 /** Captures the money of a stored order. The job retries on failure. */
 export const captureLater = (commerce: Commerce, payment: Payment): Promise<void> => tried(commerce, payment, capture)
+
+/** Captures what is held for an order that does not wait any more. The job retries on failure. */
+export async function captureOrder(commerce: Commerce, orderId: string): Promise<void> {
+  for (const payment of await findUncaptured(commerce.db, orderId, commerce.clock.now()))
+    await captureLater(commerce, payment)
+}
 
 /** Releases money without an order. The job retries on failure. */
 export const giveBackLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, giveBack)

@@ -18,16 +18,16 @@ export async function tellFeatures(
   const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
   const { state, refund } = change
-  const named = 'items' in command && command.kind !== 'refund' && command.kind !== 'weigh' ? command.items : undefined
+  const named = command.kind === 'ship' || command.kind === 'receive-return' ? command.items : undefined
   const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
   if (command.kind === 'ship')
     for (const { shipped } of hooks) await shipped?.(sql, order.id, { units, isElsewhere: address !== undefined })
-  if (command.kind === 'receive-return')
+  if (command.kind === 'receive-return' || command.kind === 'refuse')
     for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (change.fell.length > 0)
     for (const { cancelled } of hooks)
       kept.push(...((await cancelled?.(sql, order.id, { units: change.fell, isAll: false, store: order.store })) ?? []))
-  if (command.kind === 'cancel')
+  if (command.kind === 'cancel' || (command.kind === 'pick' && units.length > 0))
     for (const { cancelled } of hooks)
       kept.push(
         ...((await cancelled?.(sql, order.id, { units, isAll: state === 'cancelled', store: order.store })) ?? []),

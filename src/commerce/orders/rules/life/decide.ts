@@ -4,7 +4,9 @@ import { cancel } from './cancel.ts'
 import { deliver } from './deliver.ts'
 import type { Command, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { pay } from './pay.ts'
+import { pick } from './pick.ts'
 import { refund, refundLines } from './refund.ts'
+import { refuse } from './refuse.ts'
 import { reschedule } from './reschedule.ts'
 import { receiveReturn, requestReturn } from './returns.ts'
 import { ship } from './ship.ts'
@@ -31,17 +33,21 @@ export function decideLife(
       return requestReturn(order, command.items, now)
     case 'receive-return':
       return receiveReturn(order, command, refundOrder)
+    case 'refuse':
+      return refuse(order, command, now, refundOrder)
     case 'refund':
       return 'items' in command
         ? refundLines(order, command.items, refundOrder)
         : refund(order, command.amount, refundOrder)
     case 'weigh':
       return weigh(order, command.items)
+    case 'pick':
+      return pick(order, command.items)
     case 'pay':
       return pay(order, command)
   }
 }
 
-/** Until it is weighed, an order can only be given up as a whole or get other dates. */
+/** Until it is picked or weighed, an order can only be given up as a whole or get other dates. */
 const waitsForScale = (command: Command): boolean =>
-  command.kind === 'cancel' ? command.items !== undefined : command.kind !== 'weigh' && command.kind !== 'reschedule'
+  command.kind === 'cancel' ? command.items !== undefined : !['weigh', 'pick', 'reschedule'].includes(command.kind)

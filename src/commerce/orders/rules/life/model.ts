@@ -59,8 +59,8 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
   const at = (...places: Place[]) => units.filter(({ place }) => places.includes(place))
   const goneOf = (line: number) => at('cancelled', 'back').filter((unit) => unit.line === line).length
   /** Of an amount of a line, what falls to the units that are gone, in whole minor units. */
-  const share = (amount: number, line: number) => Math.floor((amount * goneOf(line)) / (lines[line]?.quantity ?? 1))
-  const taxShare = (tax: number, line: number) => nearest(tax * goneOf(line), lines[line]?.quantity ?? 1)
+  const share = (amount: number, line: number) => Math.floor((amount * goneOf(line)) / (lines[line]?.quantity || 1))
+  const taxShare = (tax: number, line: number) => nearest(tax * goneOf(line), lines[line]?.quantity || 1)
 
   function pay(amount: number, wantedTax: number, lastFirst: boolean) {
     const taxLeft = allTax - books.tax

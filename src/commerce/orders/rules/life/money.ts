@@ -1,7 +1,7 @@
 import { isSettled, owedOf, type PartRefund, type RefundOrder, refundable, shareRefund } from '../parts.ts'
 import { shareOf, taxShareOf } from '../shares.ts'
 import type { GivenForLine, LifeChange, LifeLine, OrderLife } from './order.ts'
-import { goneUnits } from './units.ts'
+import { goneUnits, paidUnits } from './units.ts'
 
 type Money = Pick<LifeChange, 'lines' | 'refund' | 'refunds' | 'refundTax' | 'given'>
 
@@ -32,12 +32,12 @@ const addedTaxOf = ({ tax }: LifeLine, { addedTax }: Pick<OrderLife, 'addedTax'>
 export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder): Money {
   let left = leftToRefund(order)
   const isHere = isAllSettled(order)
-  const isLast = after.every((line) => goneUnits(line) === line.quantity)
+  const isLast = after.every((line) => goneUnits(line) === paidUnits(line))
   const given = after.map((line): GivenForLine => {
     const before = order.lines.find(({ position }) => position === line.position) ?? line
     // Shares of all units gone so far, so that no unit of money is lost.
     const since = (whole: number, share: typeof shareOf) =>
-      share(whole, goneUnits(line), line.quantity) - share(whole, goneUnits(before), line.quantity)
+      share(whole, goneUnits(line), paidUnits(line)) - share(whole, goneUnits(before), paidUnits(line))
     const tax = since(addedTaxOf(line, order), taxShareOf)
     const amount = Math.min(since(netOf(line), shareOf) + tax, paidForLine(line, order) - line.refunded, left)
     left -= amount

@@ -1,10 +1,12 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import type { TaxManner } from '#commerce/taxes/rules/amounts.ts'
-import type { ReturnReason } from '../../contract/reasons.ts'
+import type { RefundCause, ReturnReason } from '../../contract/reasons.ts'
 import type { Address, OrderState, ParcelDates, PromiseKept } from '../../contract/wire.ts'
 import type { OrderDates } from '../dates.ts'
 import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
+import type { StoredVoucher } from '../vouchers.ts'
+import type { PickedLine } from './pick.ts'
 import type { NewDates } from './reschedule.ts'
 import type { LineWeight } from './weigh.ts'
 
@@ -28,6 +30,8 @@ export type LifeLine = {
   sold?: Sold | null
   price?: number
   weighed?: Amount | null
+  /** How many units were found when it was picked; the others are cancelled, and none of the amounts here is for them. Null where nothing was picked. */
+  picked?: number | null
   /** Discount on the whole line. */
   discount: number
   /** Tax on the whole line, added to its price or included in it. */
@@ -96,6 +100,8 @@ export type OrderLife = {
 
 /** What the merchant says of a new parcel. Without an address it goes to the order's. */
 export type Dispatch = {
+  /** It is handed over as it is sent, such as at a counter: nobody is told that it is on its way. */
+  isHandedOver?: boolean | undefined
   carrier?: string | undefined
   tracking?: string | undefined
   address?: Address | undefined
@@ -106,6 +112,9 @@ export type Dispatch = {
 /** A parcel as it is sent. `isSecret`: the buyer may not know where, nor what gives it away; `isTold`: they know that it goes elsewhere. */
 export type Sent = Dispatch & { isSecret?: boolean; isTold?: boolean }
 
+/** Why the merchant refunds something, as far as the shopper is told. */
+type Cause = { cause?: RefundCause | undefined }
+
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
 export type Command =
   | { kind: 'cancel'; items?: Units[] | undefined }
@@ -114,16 +123,18 @@ export type Command =
   | ({ kind: 'reschedule' } & NewDates)
   | { kind: 'request-return'; items: Units[]; reason: ReturnReason; note: string }
   | { kind: 'receive-return'; items?: CountedUnits[] | undefined; restock: boolean }
-  | { kind: 'refund'; amount: number }
-  | { kind: 'refund'; items: LineRefund[] }
+  | { kind: 'refuse'; items?: Units[] | undefined }
+  | ({ kind: 'refund'; amount: number } & Cause)
+  | ({ kind: 'refund'; items: LineRefund[] } & Cause)
   | { kind: 'weigh'; items: LineWeight[] }
+  | { kind: 'pick'; items: PickedLine[] }
   | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
 
 /**
  * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
  * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order; `dates`: they are past
  * or in the wrong order.
- * `unweighed`: it has to be weighed first;
+ * `unweighed`: it has to be picked or weighed first;
  * `tied`: units can only go together with others, which cannot go any more. `details` names every fault.
  */
 export type LifeFault = {
@@ -148,13 +159,20 @@ export type MovedUnits = Units & { offerId: string }
 /** Money given back for a line; `tax` is what of it was added to its price, `lineTax` all of its tax. */
 export type GivenForLine = LineRefund & { tax: number; lineTax: number }
 
-/** What an order costs less: of its lines, of its tax, of what of that is added; and the parts of its payment that are lowered, by how much. */
+/**
+ * What an order costs less: of its lines, of what is taken off them, of its tax, of what of that is added; and the parts of its payment that are lowered, by
+ * how much.
+ */
 export type Weighing = {
   cost: number
+  discount: number
   tax: number
   added: number
-  payments: { id: string; amount: number; off: number }[]
+  payments: { id: string; amount: number; off: number; voucher?: StoredVoucher }[]
 }
+
+/** How much less an order comes to. */
+export const loweredBy = ({ cost, discount, added }: Weighing): number => cost - discount + added
 
 /**
  * The effect of a command. `units` were cancelled, shipped, delivered, announced or received; `restock` goes back on sale;
@@ -178,7 +196,7 @@ export type LifeChange = {
   given: GivenForLine[]
   release: string[]
   paid: string[]
-  /** How much less it costs since it was weighed. */
+  /** How much less it costs since it was weighed or picked. */
   weighing?: Weighing
   isRepeat: boolean
 }

@@ -1,6 +1,8 @@
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import { costOf } from '#commerce/measures/rules/amounts.ts'
 import type { LifePayment, RefundOrder } from '../parts.ts'
 import { decideLife } from './decide.ts'
-import type { Command, LifeChange, LifeLine, OrderLife } from './order.ts'
+import { type Command, type LifeChange, type LifeLine, loweredBy, type OrderLife } from './order.ts'
 
 export const RETURN_DAYS = 30
 export const DAY = 24 * 60 * 60 * 1000
@@ -76,22 +78,26 @@ export function follow(
   const decided = decideLife(order, command, NOW, by)
   if (!decided.ok) return { order, fault: decided.failure.code }
   const { state, lines, parcels, dates, refunds, refundTax, release, paid, weighing } = decided.value
-  const payments = order.payments.map((payment) => ({
+  const lowered = (id: string) => weighing?.payments.find((each) => each.id === id)
+  // What is lowered to nothing is no part any more.
+  const kept = order.payments.filter(({ id }) => lowered(id)?.amount !== 0)
+  const payments = kept.map((payment) => ({
     ...payment,
     state: release.includes(payment.id)
       ? ('releasing' as const)
       : paid.includes(payment.id)
         ? ('paid' as const)
         : payment.state,
-    amount: weighing?.payments.find(({ id }) => id === payment.id)?.amount ?? payment.amount,
+    amount: lowered(payment.id)?.amount ?? payment.amount,
+    voucher: lowered(payment.id)?.voucher ?? payment.voucher ?? null,
     refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
   }))
   const after = { state, lines, parcels, dates, payments, refundedTax: order.refundedTax + refundTax }
   const deliveredAt = command.kind === 'deliver' ? NOW : order.deliveredAt
-  const { cost = 0, tax = 0, added = 0 } = weighing ?? {}
+  const { tax = 0, added = 0 } = weighing ?? {}
   const money = {
     isUnweighed: order.isUnweighed && !weighing,
-    total: order.total - cost - added,
+    total: order.total - (weighing ? loweredBy(weighing) : 0),
     taxTotal: order.taxTotal - tax,
     addedTax: order.addedTax - added,
   }
@@ -115,3 +121,34 @@ export function outcomeOf(order: OrderLife, command: Command, now = NOW): string
 }
 
 export const refundedOf = ({ payments }: OrderLife): number => payments.reduce((sum, { refunded }) => sum + refunded, 0)
+
+export const CHICKEN: Sold = { picking: 'catch', per: '1 kg', usual: '0.4 kg', most: '0.55 kg' }
+export const COFFEE: Sold = { picking: 'bulk', step: '250 g', per: '1 kg' }
+
+/** A line of what is sold by weight. */
+export const soldByWeight = (
+  position: number,
+  quantity: number,
+  price: number,
+  how: Sold,
+  more: Partial<LifeLine> = {},
+): LifeLine => line(position, quantity, price, { sold: how, price, cost: costOf(price, quantity, how), ...more })
+
+/** Three chickens at 10.00 a kilogram, two steps of coffee at 20.00, and four jars at 2.50; delivery for 9.99. */
+export function unpicked(change: Partial<OrderLife> = {}, lines?: LifeLine[]): OrderLife {
+  const all = lines ?? [soldByWeight(0, 3, 1000, CHICKEN), soldByWeight(1, 2, 2000, COFFEE), line(2, 4, 250)]
+  const added = change.addedTax ?? 0
+  const total = all.reduce((sum, { cost, discount }) => sum + cost - discount, 999) + added
+  return fresh({
+    lines: all,
+    total,
+    isUnweighed: true,
+    payments: [{ id: 'all', amount: total, refunded: 0, state: 'spent' }],
+    ...change,
+  })
+}
+
+export const pick = (...items: [position: number, picked: number, amount?: Amount][]): Command => ({
+  kind: 'pick',
+  items: items.map(([position, picked, amount]) => ({ position, picked, amount })),
+})

@@ -21,9 +21,12 @@ export const returnableUnits = ({
   returned,
 }: Pick<LifeLine, 'delivered' | 'returning' | 'returned'>): number => delivered - returning - returned
 
-/** Units that the shopper does not keep. */
-export const goneUnits = ({ cancelled, returned }: Pick<LifeLine, 'cancelled' | 'returned'>): number =>
-  cancelled + returned
+/** Units that the amounts of a line are for. */
+export const paidUnits = ({ quantity, picked }: Pick<LifeLine, 'quantity' | 'picked'>): number => picked ?? quantity
+
+/** Units that were paid and that the shopper does not keep. */
+export const goneUnits = (line: Pick<LifeLine, 'quantity' | 'picked' | 'cancelled' | 'returned'>): number =>
+  line.cancelled + line.returned - (line.quantity - paidUnits(line))
 
 /** All units that are left by a count. */
 export const allUnits = <Line extends { position: number }>(lines: Line[], leftOf: (line: Line) => number): Units[] =>

@@ -1,16 +1,8 @@
-import type { Amount } from '#commerce/measures/contract.ts'
-import {
-  compareAmounts,
-  costOf,
-  costOfAmount,
-  isSameDimension,
-  pricedPer,
-  times,
-} from '#commerce/measures/rules/amounts.ts'
-import { taxOn } from '#commerce/taxes/rules/amounts.ts'
+import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import { compareAmounts, isSameDimension, times } from '#commerce/measures/rules/amounts.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { owedOf } from '../parts.ts'
-import type { LifeChange, LifeFault, LifeLine, OrderLife, Weighing } from './order.ts'
+import { lineOf, lower } from './lower.ts'
+import type { LifeChange, LifeFault, LifeLine, OrderLife } from './order.ts'
 import { positionFault, unchanged } from './units.ts'
 
 /** What the units of a line weigh together. */
@@ -32,27 +24,12 @@ export function weigh(order: OrderLife, items: LineWeight[]): Result<LifeChange,
   if (details.length > 0) return fail({ code: 'items', details })
   const lines = order.lines.map((line) => {
     const item = items.find(({ position }) => position === line.position)
-    return item ? weighed(order, line, item.amount) : line
+    return item ? lineOf(order, line, line.quantity, item.amount) : line
   })
   const prepaid = items.flatMap((item, index) => prepaidFault(lines, item, index) ?? [])
   if (prepaid.length > 0) return fail({ code: 'items', details: prepaid })
-  const sum = (of: (line: LifeLine) => number) =>
-    order.lines.reduce((all, line, at) => all + of(line) - of(lines[at] ?? line), 0)
-  const [cost, tax] = [sum((line) => line.cost), sum((line) => line.tax)]
-  const added = order.addedTax > 0 ? tax : 0
-  const payments = lower(order, cost + added)
-  if (payments === 'taken') return fail({ code: 'unpaid' })
-  if (payments === 'covered') return fail({ code: 'items', details: [{ field: 'items', problem: COVERED }] })
-  return ok({ ...unchanged(order), lines, weighing: { cost, tax, added, payments } })
-}
-
-function weighed({ taxManner }: OrderLife, line: LifeLine, amount: Amount): LifeLine {
-  const { sold, price = 0, cost, discount, prepaid = 0, rate } = line
-  if (!sold) return line
-  const off = costOf(price, line.quantity, sold) - costOfAmount(price, pricedPer(sold), amount)
-  const lowered = Math.max(cost - Math.max(0, off), discount)
-  const tax = rate == null ? line.tax : taxOn(Math.max(0, lowered - discount - prepaid), rate, taxManner)
-  return { ...line, cost: lowered, tax: Math.min(tax, line.tax), weighed: amount }
+  const lowered = lower(order, lines, 1)
+  return lowered.ok ? ok({ ...unchanged(order), ...lowered.value, lines }) : lowered
 }
 
 /** What vouchers paid that were taxed before is not lowered: it would be taken for nothing. The merchant refunds what that is too much. */
@@ -61,24 +38,6 @@ function prepaidFault(lines: LifeLine[], { position }: LineWeight, index: number
   const { cost = 0, discount = 0, prepaid = 0 } = line ?? {}
   const problem = 'costs less than vouchers paid for it: name a weight that costs as much, and refund the rest'
   return cost - discount < prepaid ? { field: `items.${index}.amount`, problem } : undefined
-}
-
-const COVERED =
-  'lower the order by more than can still be left of its payment, beside vouchers, charges of other months and a last cent of each part: name a weight that costs more, and refund the rest'
-
-/** The parts of the payment without what is not taken: of the last first. `taken`: they are captured already; `covered`: they have no room for it. */
-function lower({ payments }: OrderLife, amount: number): Weighing['payments'] | 'taken' | 'covered' {
-  if (payments.every(({ state }) => state !== 'spent' && state !== 'owed')) return 'taken'
-  let left = amount
-  const parts = payments.toReversed().flatMap((part) => {
-    const isOpen = part.state === 'spent' || (part.state === 'owed' && part.refunded === 0)
-    if (!isOpen || part.charge || part.voucher) return []
-    // A payment of nothing is none.
-    const off = Math.min(left, Math.max(0, (part.state === 'owed' ? owedOf(part) : part.amount) - 1))
-    left -= off
-    return off > 0 ? [{ id: part.id, amount: part.amount - off, off }] : []
-  })
-  return left === 0 ? parts : 'covered'
 }
 
 const missing = ({ lines }: OrderLife, items: LineWeight[]) =>
@@ -92,7 +51,13 @@ function weightFault({ lines }: OrderLife, items: LineWeight[], { position, amou
   const line = lines.find((each) => each.position === position)
   const at = (field: string, problem: string) => ({ field: `items.${index}.${field}`, problem })
   if (!line?.sold) return at('position', 'is not sold by weight or volume')
-  const most = times(line.sold.picking === 'catch' ? line.sold.most : line.sold.step, line.quantity)
-  if (!isSameDimension(amount, most)) return at('amount', `must be like ${most}`)
-  return compareAmounts(amount, most) > 0 ? at('amount', `must be at most ${most}: no more was promised`) : undefined
+  const problem = amountProblem(line.sold, line.quantity, amount)
+  return problem ? at('amount', problem) : undefined
+}
+
+/** What is wrong with the weight of so many units: it is of another kind, or more than was promised. */
+export function amountProblem(sold: Sold, units: number, amount: Amount): string | undefined {
+  const most = times(sold.picking === 'catch' ? sold.most : sold.step, units)
+  if (!isSameDimension(amount, most)) return `must be like ${most}`
+  return compareAmounts(amount, most) > 0 ? `must be at most ${most}: no more was promised` : undefined
 }
