@@ -8,8 +8,11 @@ export const digitalDash: ServerFeature<'digital-dash'> = {
   name: 'digital-dash',
   migrations: new URL('./migrations/', import.meta.url),
   routes: buttonRoutes,
-  pageData: async (_sql, { product: { asin } }) => ({ asin }),
-  orderData: async (sql, { marketplace, items }) => {
+  // What only fresh stores sell is not ordered at once.
+  pageData: async (_sql, { product: { asin }, offers }) =>
+    offers.length > 0 && offers.every(({ store }) => store) ? undefined : { asin },
+  orderData: async (sql, { marketplace, items, storeId }) => {
+    if (storeId) return undefined
     // A service is only for the device that it was ordered for.
     const without = items.filter(({ needsDelivery }) => !needsDelivery).map(({ asin }) => asin)
     const services = without.length > 0 ? await findServices(sql, without, marketplace) : []

@@ -72,7 +72,7 @@ export function OfferForm({
         action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`}
         className={styles.form}
         aria-busy={(isFirst && shown.isBusy) || undefined}
-        onSubmit={onSubmit}
+        onSubmit={isByParcel ? onSubmit : undefined}
       >
         <input type="hidden" name="ASIN" value={asin} />
         <input type="hidden" name="offerListingID" value={option.offerListingId} />

@@ -154,6 +154,8 @@ export const order = z
     email: z.string(),
     address,
     addressUse,
+    /** Whether it waits to be weighed or picked: then nothing is paid, and it costs what was found of it, its total at most. */
+    isUnweighed: z.boolean(),
     /** The fresh store that hands it over. */
     storeId: z.string().optional(),
     delivery: orderDelivery,

@@ -58,6 +58,7 @@ const ORDER = {
   address: jsonObject<Order['address']>(),
   delivery: 'text',
   store: 'text?',
+  isUnweighed: 'boolean',
   promise: orNull(jsonObject<AnyOffer>()),
   revised: orNull(jsonObject<StoredDates>()),
   tracking: 'text?',
@@ -86,7 +87,7 @@ const ORDER = {
 type Row = RowOf<typeof ORDER>
 
 const byId = statement(
-  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.promise, o.revised, o.tracking, o.total,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.is_unweighed AS "isUnweighed", o.promise, o.revised, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
@@ -177,13 +178,16 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     ),
   )
   const last = returns.at(-1)
-  const next = nextPaymentOf(row.parts, now)
+  const isUnweighed = row.isUnweighed && row.state === 'placed'
+  // Until then nobody knows what is to be paid.
+  const next = isUnweighed ? null : nextPaymentOf(row.parts, now)
   const canCancel = items.some((item) => openUnits(item) > 0)
   return {
     id,
     state,
     email,
     address,
+    isUnweighed,
     addressUse: row.promise?.at ? 'own' : addressUseOf(terms, row.lines),
     ...(row.store === null ? {} : { storeId: row.store }),
     delivery,

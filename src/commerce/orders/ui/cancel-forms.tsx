@@ -25,7 +25,7 @@ export function CancelForms({ order }: { order: Order }) {
           </Button>
         </form>
       </AccordionItem>
-      {items.reduce((units, item) => units + openUnits(item), 0) > 1 && (
+      {!order.isUnweighed && items.reduce((units, item) => units + openUnits(item), 0) > 1 && (
         <AccordionItem summary={t('cancelSome')}>
           <form method="post" action={path} className={styles.units}>
             <FormKey of="cancel" />

@@ -25,7 +25,8 @@ export function Payment({ order }: { order: Order }) {
       ))}
       {nextPayment && (nextPayment.card ? <Collected order={order} /> : <Owed order={order} />)}
       <Schedule order={order} />
-      {!nextPayment && !isOpenBill && (
+      {order.isUnweighed && <p className={styles.note}>{t('unweighed', { total: order.total.displayString })}</p>}
+      {!nextPayment && !isOpenBill && !order.isUnweighed && (
         <p className={styles.note}>{t(`${states}.${paymentState}`, { amount: refundedTotal.displayString })}</p>
       )}
     </Card>

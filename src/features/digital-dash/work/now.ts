@@ -30,7 +30,7 @@ export async function findNow(
     asked.map(({ asin, offerId }) => {
       const product = shown.find((each) => each.asin === asin)
       const named = plain.find((each) => each.asin === asin)
-      const buyable = rankOffers(offers.filter((offer) => offer.asin === asin && orderLimit(offer) > 0))
+      const buyable = rankOffers(offers.filter((offer) => offer.asin === asin && !offer.store && orderLimit(offer) > 0))
       const offer = buyable.find(({ id }) => id === offerId) ?? buyable[0]
       return [asin, { product, pack: named ? packOf(named, offer?.condition, offer?.sold) : '', offer }]
     }),
