@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import type { CartPageProps } from '#commerce/cart/contract/page.ts'
 import type { CartLine, summaryAnswer } from '#commerce/cart/contract/wire.ts'
-import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { INVITATION } from '#commerce/offers/work/can-buy.ts'
-import { DETAILS } from '#test/check-out.ts'
-import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, hasClass, is, jsonIn, textOf } from './read-html.ts'
-import { pairsIn, sumsIn, taxIn, taxOf } from './taxes.ts'
+import { pairsIn, taxIn, taxOf } from './taxes.ts'
 import type { Visitor } from './visitor.ts'
 import { minorIn, moneyOf, stockOf, textsOf, unsay } from './words.ts'
 
@@ -58,15 +55,15 @@ export function lineFacts(lines: CartLine[], marketplace: Marketplace): Fact[] {
   })
 }
 
-const buyable = (lines: CartLine[]) => lines.filter(({ problem }) => problem === null)
+export const buyable = (lines: CartLine[]) => lines.filter(({ problem }) => problem === null)
 
-const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
+export const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
   buyable(lines).reduce((sum, line) => sum + Number(moneyOf(line.subtotal, marketplace)) - offOf(line, marketplace), 0)
 
-const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What the rows of the cart page say. */
-const rowFacts = (page: Element, language: string): Fact[] =>
+export const rowFacts = (page: Element, language: string): Fact[] =>
   all(page, is('li')).flatMap((row) => {
     const id = first(row, is('input', { name: 'id' }))?.attributes.value
     const amount = row.children.filter((child) => typeof child !== 'string').find((child) => child.tag === 'p')
@@ -94,6 +91,19 @@ export const itemsOf = async ({
   (await visitor.json<{ entity: { items: CartLine[] } }>(`${prefix}/api/marketplaces/${marketplace.code}/cart/items`))
     ?.entity.items ?? []
 
+/** The cart page without the carts of fresh stores below. */
+function retailOf(page: Element | undefined): Element | undefined {
+  const isOther = ({ tag, attributes }: Element) =>
+    tag === 'section' && (attributes['aria-labelledby'] ?? '').startsWith('cart-')
+  const kept = (element: Element): Element => ({
+    ...element,
+    children: element.children.flatMap((child) =>
+      typeof child === 'string' ? child : isOther(child) ? [] : kept(child),
+    ),
+  })
+  return page && kept(page)
+}
+
 /** What a visitor's cart holds and comes to. */
 export const CART: Surface[] = [
   {
@@ -107,7 +117,7 @@ export const CART: Surface[] = [
   {
     name: 'cart page',
     read: async ({ visitor, prefix, language }) => {
-      const page = await visitor.page(`${prefix}/cart`)
+      const page = retailOf(await visitor.page(`${prefix}/cart`))
       const total = first(page, (element) => element.tag === 'strong' && hasClass(element, 'tabular'))
       if (!page || !total) return factsOf(cartOf(visitor), { 'to pay': 0 })
       const tax = taxIn(pairsIn(page), language)
@@ -141,112 +151,14 @@ export const CART: Surface[] = [
     read: async ({ visitor, marketplace }) => {
       const path = `/api/marketplaces/${marketplace.code}/cart/count`
       const answer = await visitor.json<{ entity: { items: number } }>(path)
-      return factsOf(cartOf(visitor), { units: answer?.entity.items })
+      return factsOf(cartOf(visitor), { 'units of all carts': answer?.entity.items })
     },
   },
   {
     name: "header's badge",
     read: async ({ visitor, prefix }) => {
       const state = await visitor.json<{ cartCount: number }>(`${prefix}/api/shopper-state`)
-      return factsOf(cartOf(visitor), { units: state?.cartCount })
-    },
-  },
-]
-
-/** Starts a checkout of the cart or of `items`, and fills it in. Returns its id, or undefined if there is nothing to buy. */
-export async function startCheckout(
-  { visitor, marketplace }: Pick<Asked, 'visitor' | 'marketplace'>,
-  items?: object[],
-): Promise<string | undefined> {
-  const path = checkoutsOf(marketplace)
-  const started = await visitor.shopper.send({ method: 'POST', path, body: items ? { items } : {} })
-  if (started.status !== 201) return undefined
-  const { id } = started.json as { id: string }
-  const body = { ...DETAILS, ...ADDRESSES[marketplace.code], email: `${visitor.kind}@example.com` }
-  const filled = await visitor.shopper.send({ method: 'PUT', path: `${path}/${id}/details`, body })
-  if (filled.status !== 200) throw new Error(`The checkout took no details: ${filled.text}`)
-  return id
-}
-
-export const checkoutsOf = ({ code }: Marketplace): string => `/api/marketplaces/${code}/checkouts`
-
-/** The visitor's one open checkout of the cart, for every surface that asks for it. */
-export async function checkoutOf(asked: Pick<Asked, 'visitor' | 'marketplace'>): Promise<string | undefined> {
-  const { visitor } = asked
-  visitor.checkout ??= startCheckout(asked)
-  const id = await visitor.checkout
-  if (id === undefined) visitor.checkout = undefined
-  return id
-}
-
-const amountsOf = (lines: CartLine[], marketplace: Marketplace): string =>
-  lines.map((line) => (line.problem ? 'none' : moneyOf(line.subtotal, marketplace))).join(', ')
-
-/** What the last page before an order says. */
-export const CHECKOUT: Surface[] = [
-  {
-    name: 'checkout API',
-    read: async (asked) => {
-      const { visitor, marketplace } = asked
-      if (buyable(await itemsOf(asked)).length === 0) return []
-      const id = await checkoutOf(asked)
-      const checkout = id && (await visitor.json<Checkout>(`${checkoutsOf(marketplace)}/${id}`))
-      if (!checkout) return []
-      const [total, delivery] = [moneyOf(checkout.total, marketplace), moneyOf(checkout.deliveryTotal, marketplace)]
-      const tax = taxOf(checkout.tax, marketplace)
-      const added = checkout.tax.isIncluded ? 0 : Number(tax)
-      return [
-        ...lineFacts(checkout.lines, marketplace),
-        ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) - added }),
-        ...factsOf(`checkout of the ${visitor.kind}`, {
-          total,
-          tax,
-          amounts: amountsOf(checkout.lines, marketplace),
-          'due today': moneyOf(checkout.dueToday, marketplace),
-          'due later': checkout.dueLater.days.map(({ amount }) => moneyOf(amount, marketplace)).join(', '),
-        }),
-        ...arrivalOf(`checkout of the ${visitor.kind}`, checkout.promise, marketplace),
-      ]
-    },
-  },
-  {
-    name: 'checkout review',
-    read: async (asked) => {
-      const { visitor, prefix, language } = asked
-      const id = buyable(await itemsOf(asked)).length === 0 ? undefined : await checkoutOf(asked)
-      const page = id && (await visitor.page(`${prefix}/checkout/${id}/review`))
-      if (!page) return []
-      const summary = first(page, is('section', { 'aria-labelledby': 'summary' }))
-      if (!summary) return []
-      const sums = sumsIn(summary)
-      const rows = all(summary, is('li')).flatMap((row) => {
-        const amount = row.children.filter((child) => typeof child !== 'string').find(({ tag }) => tag === 'p')
-        return amount ? [minorIn(textOf(amount)) ?? 'none'] : []
-      })
-      const button = textOf(first(page, is('button', { type: 'submit' })))
-      const t = textsOf('commerce/checkout', language)
-      const today = unsay(t, 'review.placeToday', 'total', button)
-      // The shorter text may be a part of the longer one.
-      const whole = today === undefined ? unsay(t, 'review.place', 'total', button) : undefined
-      const amountOf = (...keys: string[]) => sums.find(({ name }) => keys.some((key) => name === t(key)))?.amount
-      const later = sums.filter(({ name }) =>
-        ['summary.due', 'summary.charged'].some((key) => unsay(t, key, 'date', name) !== undefined),
-      )
-      const facts = {
-        total: amountOf('summary.total'),
-        tax: taxIn(sums, language),
-        amounts: rows.join(', '),
-        'due today': amountOf('summary.today', ...(later.length === 0 ? ['summary.toPay'] : [])),
-        'due later': later.map(({ amount }) => amount).join(', '),
-      }
-      const sentences = all(page, is('strong')).map((words) => textOf(words))
-      return [
-        ...arrivalIn(`checkout of the ${visitor.kind}`, sentences, language),
-        ...factsOf(`checkout of the ${visitor.kind}`, facts),
-        ...factsOf(`checkout of the ${visitor.kind}`, {
-          ...(today === undefined ? { total: minorIn(whole ?? '') ?? 'none' } : { 'due today': minorIn(today) }),
-        }),
-      ]
+      return factsOf(cartOf(visitor), { 'units of all carts': state?.cartCount })
     },
   },
 ]

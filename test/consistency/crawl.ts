@@ -1,4 +1,5 @@
-import { CART, CHECKOUT } from './cart.ts'
+import { CART } from './cart.ts'
+import { CHECKOUT } from './checkout.ts'
 import { DOCUMENTS } from './documents.ts'
 import type { Contribution, Step, Surface } from './facts.ts'
 import { LISTS } from './lists.ts'

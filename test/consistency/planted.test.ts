@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CART, CHECKOUT } from './cart.ts'
+import { CART } from './cart.ts'
+import { CHECKOUT } from './checkout.ts'
 import { DOCUMENTS } from './documents.ts'
 import type { Disagreement, Step } from './facts.ts'
 import { LISTS } from './lists.ts'

@@ -2,7 +2,8 @@ import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { changePrice } from '../change-price.ts'
 import { changeStock } from '../change-stock.ts'
-import { cartOf, checkoutOf, checkoutsOf, startCheckout } from './cart.ts'
+import { cartOf } from './cart.ts'
+import { checkoutOf, checkoutsOf, startCheckout } from './checkout.ts'
 import { type Done, type Draw, factsOf, type Reading, type Step } from './facts.ts'
 import { moneyOf } from './words.ts'
 
@@ -28,7 +29,7 @@ export async function send({ visitor, roll }: Draw, request: Parameters<Draw['vi
 function countSaid({ visitor }: Draw, answer: { status: number; json: unknown }): Reading {
   const entity = (answer.json as { entity?: { count?: { entity: { items: number } } } } | undefined)?.entity
   const units = answer.status === 200 ? entity?.count?.entity.items : undefined
-  return { surface: 'the answer', facts: factsOf(cartOf(visitor), { units }) }
+  return { surface: 'the answer', facts: factsOf(cartOf(visitor), { 'units of all carts': units }) }
 }
 
 const offersOf = (draw: Draw, asin: string) => findOffers(draw.world.store.commerce.db, [asin], draw.marketplace.code)
@@ -121,7 +122,7 @@ export async function buyNow(draw: Draw, items: Item[]): Promise<Done | undefine
   return id === undefined ? undefined : placeOrder(draw, id, items)
 }
 
-async function placeOrder(draw: Draw, id: string, lines: Item[]): Promise<Done & { isPlaced: boolean }> {
+export async function placeOrder(draw: Draw, id: string, lines: Item[]): Promise<Done & { isPlaced: boolean }> {
   const { visitor, marketplace } = draw
   const path = `${checkoutsOf(marketplace)}/${id}`
   // An order agrees to what the review shows.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { Store } from '#app/store.ts'
+import { insertFreshStore } from '#commerce/fresh-stores/queries.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { scenarioFile } from '#commerce/storefront/contract.ts'
@@ -29,6 +30,42 @@ export type World = {
 /** The products of the demonstration scenarios. */
 export const SCENARIO_ASINS = [...new Set(Object.values(scenarioFile.parse(demo).scenarios).map(({ asin }) => asin))]
 
+/** Where the demonstration sells food, and what of it a fresh store sells in a world. */
+const SELLS_FRESH = new Set<MarketplaceCode>(['US', 'GB', 'DE'])
+const FRESH = ['BXCHIC0001', 'BXCHED0001']
+
+/** The fresh store of a world, at whose counter its food is collected. */
+export const freshStoreOf = (code: MarketplaceCode): string => `CRAWLSTR${code}`
+
+async function openFreshStore({ commerce: { db } }: Store, code: MarketplaceCode): Promise<void> {
+  const id = freshStoreOf(code)
+  const { country, timeZone } = findMarketplace(code)
+  const address = {
+    line1: '1 Test Street',
+    line2: '',
+    city: 'Test',
+    region: code === 'US' ? 'NY' : '',
+    postalCode: '10115',
+    country,
+  }
+  await insertFreshStore(db, {
+    id,
+    brandId: 'CRAWLBRAND',
+    marketplace: code,
+    name: 'Crawl & Co.',
+    kind: 'pickup',
+    address,
+    timeZone,
+    minimumOrder: 0,
+    fee: 0,
+    redirects: false,
+    orderingUrl: null,
+    areas: [],
+  })
+  const text = 'UPDATE offers.offers SET store = $1 WHERE marketplace = $2 AND asin = ANY($3)'
+  await db.query({ name: '', text }, [id, code, FRESH])
+}
+
 const asIs: Alter = (_path, text) => text
 
 /** Opens a world. `alter` changes what is read, `kinds` are the visitors. */
@@ -49,6 +86,7 @@ export async function openWorld(
   const marketplace = findMarketplace(code)
   const host = `${marketplace.hostLabel ? `${marketplace.hostLabel}.` : ''}localhost:3000`
   const authorization = `Bearer ${await makeMerchantKey(store)}`
+  if (SELLS_FRESH.has(code)) await openFreshStore(store, code)
   const visitors = await Promise.all(kinds.map((kind) => makeVisitor(store, host, kind, alter)))
   const merchant = await makeVisitor(store, host, 'guest', alter)
   return {

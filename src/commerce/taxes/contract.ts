@@ -14,3 +14,7 @@ export const shownTaxes = z
 
 export type ShownTax = z.infer<typeof shownTax>
 export type ShownTaxes = z.infer<typeof shownTaxes>
+
+/** Rows of a table of totals that say the taxes: `before` the total those that are added, `after` it those that it includes. */
+export type TaxRow = { name: string; value: string }
+export type TaxRows = { before: TaxRow[]; after: TaxRow[] }

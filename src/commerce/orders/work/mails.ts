@@ -1,12 +1,10 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import { waitFor } from '#commerce/accounts/work/forms.ts'
-import { whenWords } from '#commerce/delivery/rules/window-words.ts'
-import { daysWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { collectWords } from '#commerce/fresh-stores/rules/collect-words.ts'
 import { findMarketplace, mailLocale, toPrice } from '#commerce/marketplace/rules.ts'
-import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
+import type { TaxRow } from '#commerce/taxes/contract.ts'
+import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -16,17 +14,15 @@ import { toDay } from '#platform/render/to-day.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from '../contract/wire.ts'
 import { findBuyer, findOrder } from '../queries/find-order.ts'
-import { isSame } from '../rules/dates.ts'
 import { undoStyle } from '../rules/hold.ts'
 import { collectedWords, dueWords, paymentLines } from '../rules/part-words.ts'
-import { causeSaid, datesIn, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
+import { datesSaid } from './mail-dates.ts'
+import { causeSaid, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
 import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { returnSaid } from './return-words.ts'
 
 const TAX_MESSAGES = new URL('../../taxes/ui/messages/', import.meta.url)
-const DELIVERY_MESSAGES = new URL('../../delivery/ui/messages/', import.meta.url)
-const FRESH_MESSAGES = new URL('../../fresh-stores/ui/messages/', import.meta.url)
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
 type Kind =
@@ -99,7 +95,7 @@ export const orderMails: Listener<Commerce> = {
       ...causeSaid(event, t),
       ...saidOfUnits(kind, event, order, { t, line }),
       ...more(name === 'chargeStopped' ? name : kind, order, { t, line, taxTexts: mailTexts(TAX_MESSAGES, locale) }),
-      ...datesSaid(kind, event, order, t),
+      ...datesSaid(kind, event, order, t, spokenIn(order)),
       ...(asked ? returnSaid(asked, order.nextPayment !== null, t, locale) : []),
       ...(kind === 'placed' ? undoWords(order, t) : []),
       ...(await saidByModules(commerce, kind, order)),
@@ -174,24 +170,6 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
   const owed = owedWords(order)
   const next = owed && [t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()
   return next ? [next, ...schedule] : []
-}
-
-/** When the order or its parcel arrives and, if that has changed, what was promised first. */
-function datesSaid(kind: string, event: OutboxEvent, order: Order & { language: string }, t: Translate): string[] {
-  const dates = datesIn(kind, event, order)
-  if (!dates) return []
-  const locale = spokenIn(order)
-  const says = mailTexts(DELIVERY_MESSAGES, locale)
-  const { first } = dates
-  const before = first && !isSame(first, dates) ? [t('promise.first', { days: daysWords(says, first, locale) })] : []
-  return [
-    [
-      whenWords(says, dates, locale),
-      ...(order.promise?.at ? [collectWords(mailTexts(FRESH_MESSAGES, locale), order.promise.at)] : []),
-      ...before,
-    ].join('\n'),
-    ...(kind === 'delayed' && !parcelOf(event, order) ? [t('promise.wait')] : []),
-  ]
 }
 
 /** The order's page; of a delay the link by which anybody who has the mail can cancel what is not shipped. */

@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
-import type { ShownTaxes } from '../contract.ts'
+import type { ShownTaxes, TaxRows } from '../contract.ts'
 
 /** Names of taxes that each language has a word of its own for; any other is said as its rate names it. */
 const KNOWN = new Map([
@@ -14,9 +14,6 @@ export function taxName(t: Translate, name: string): string {
   const known = KNOWN.get(name)
   return known === undefined ? name : t(`name.${known}`)
 }
-
-export type TaxRow = { name: string; value: string }
-export type TaxRows = { before: TaxRow[]; after: TaxRow[] }
 
 /**
  * Rows of a table of totals that say the taxes: `before` the total those that are added, `after` it those that it includes. `t` has

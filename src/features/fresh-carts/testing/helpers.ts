@@ -1,4 +1,3 @@
-import { addDays, dayAt } from '#commerce/fresh-stores/rules/local-time.ts'
 import type { FreshCart } from '../contract/shopper.ts'
 
 type Answer = { status: number; text: string; json: unknown }
@@ -25,8 +24,3 @@ export const cartOf = async (shopper: Sender, storeId: string): Promise<FreshCar
   (await shopper.send({ path: itemsPath(storeId) })).json as FreshCart
 
 export const codeOf = ({ json }: Answer) => (json as { entity?: { code: string } } | undefined)?.entity?.code
-
-const NEW_YORK = 'America/New_York'
-
-/** A day of the stores' clocks, so many days from today. */
-export const dayIn = (days: number): string => addDays(dayAt(Date.now(), NEW_YORK), days)
