@@ -7,6 +7,7 @@ import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
 import { INSTALLATIONS } from './range/installations.ts'
 import { PHONES } from './range/phones.ts'
+import { PRODUCE } from './range/produce.ts'
 import { READERS } from './range/readers.ts'
 import { SERVICES } from './range/services.ts'
 import { SMART_HOME } from './range/smart-home.ts'
@@ -31,6 +32,7 @@ export const RANGE: DemoProduct[] = [
   ...SERVICES,
   ...INSTALLATIONS,
   ...FOODS,
+  ...PRODUCE,
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

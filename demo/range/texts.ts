@@ -11,6 +11,7 @@ const CHAPTERS = [
   'games',
   'installations',
   'phones',
+  'produce',
   'readers',
   'services',
   'smart-home',
