@@ -1,6 +1,7 @@
 import { ACCESSORIES } from './range/accessories.ts'
 import { CAMERAS_AND_BELLS } from './range/cameras.ts'
 import { CASES } from './range/cases.ts'
+import { CHILLED } from './range/chilled.ts'
 import { DISPLAYS } from './range/displays.ts'
 import { EARBUDS } from './range/earbuds.ts'
 import { FOODS } from './range/foods.ts'
@@ -33,6 +34,7 @@ export const RANGE: DemoProduct[] = [
   ...INSTALLATIONS,
   ...FOODS,
   ...PRODUCE,
+  ...CHILLED,
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

@@ -5,6 +5,7 @@ const CHAPTERS = [
   'accessories',
   'cameras',
   'cases',
+  'chilled',
   'displays',
   'earbuds',
   'foods',
