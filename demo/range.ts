@@ -7,6 +7,7 @@ import { EARBUDS } from './range/earbuds.ts'
 import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
 import { INSTALLATIONS } from './range/installations.ts'
+import { PANTRY } from './range/pantry.ts'
 import { PHONES } from './range/phones.ts'
 import { PRODUCE } from './range/produce.ts'
 import { READERS } from './range/readers.ts'
@@ -34,6 +35,7 @@ export const RANGE: DemoProduct[] = [
   ...INSTALLATIONS,
   ...FOODS,
   ...PRODUCE,
+  ...PANTRY,
   ...CHILLED,
 ]
 

@@ -11,6 +11,7 @@ const CHAPTERS = [
   'foods',
   'games',
   'installations',
+  'pantry',
   'phones',
   'produce',
   'readers',
