@@ -1,4 +1,5 @@
 import { ACCESSORIES } from './range/accessories.ts'
+import { BREAKFAST } from './range/breakfast.ts'
 import { CAMERAS_AND_BELLS } from './range/cameras.ts'
 import { CASES } from './range/cases.ts'
 import { CHILLED } from './range/chilled.ts'
@@ -35,6 +36,7 @@ export const RANGE: DemoProduct[] = [
   ...INSTALLATIONS,
   ...FOODS,
   ...PRODUCE,
+  ...BREAKFAST,
   ...PANTRY,
   ...CHILLED,
 ]

@@ -3,6 +3,7 @@ import type { DemoTexts } from '../types.ts'
 /** Chapters of the demo range. Each is a file of products here and a file of texts in each language's folder. */
 const CHAPTERS = [
   'accessories',
+  'breakfast',
   'cameras',
   'cases',
   'chilled',
