@@ -8,15 +8,22 @@ const WORDS: [american: RegExp, british: string][] = [
   [/\banodized\b/g, 'anodised'],
   [/\bmicrofiber\b/g, 'microfibre'],
   [/\bcenter\b/g, 'centre'],
+  [/\bliter(s?)\b/g, 'litre$1'],
+  [/\b(F|f)lavor/g, '$1lavour'],
+  [/\b(P|p)asteurized\b/g, '$1asteurised'],
 ]
 
 const toBritish = (text: string): string =>
   WORDS.reduce((said, [american, british]) => said.replace(american, british), text)
 
+/** What food says besides. */
+const OF_FOOD = ['ingredients', 'origin', 'storage', 'use'] as const
+
 /** A demo product in British English, or undefined if it reads the same. */
 export function inBritish(product: DemoProduct): DemoProduct | undefined {
   const british: DemoProduct = {
     ...product,
+    ...Object.fromEntries(OF_FOOD.flatMap((name) => (product[name] ? [[name, toBritish(product[name])]] : []))),
     title: toBritish(product.title),
     description: toBritish(product.description),
     bullets: product.bullets.map(toBritish),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { languageOfLaw, missingOf } from '#commerce/catalog/work/food-law.ts'
 import { hasMarks, marksAreClosed } from '#commerce/catalog/work/marks.ts'
 import { readNutrition, writeNutrition } from '#commerce/catalog/work/nutrition.ts'
-import { FOODS } from './range/foods.ts'
+import { RANGE } from './range.ts'
 import { TRANSLATIONS, translate } from './translate.ts'
 
 const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)]
 
-const cases = FOODS.map((food) => [food.title, food] as const)
+const cases = RANGE.filter(({ isFood }) => isFood).map((food) => [food.title, food] as const)
 
 test.each(cases)('%s tells what law wants to know, in every language', (_title, food) => {
   const texts = Object.fromEntries(

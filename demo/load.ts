@@ -4,6 +4,7 @@ import { hasProducts } from '#commerce/catalog/queries.ts'
 import { type Field, LANGUAGE_FIELDS, SHARED_FIELDS, sqlTypesOf } from '#commerce/catalog/work/product-fields.ts'
 import { settleFood } from '#commerce/catalog/work/settle-food.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
+import { DEMO_IDS } from '#commerce/fresh-stores/rules/demo.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import { countCategories } from '#commerce/search/queries/list-catalog.ts'
@@ -54,10 +55,10 @@ const addMembers = statement(
    FROM jsonb_to_recordset($1::jsonb) AS m(asin text, device_family text, place int, names jsonb)`,
 )
 const addOffers = statement(
-  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, sold)
-   SELECT id, marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock, max, sold
+  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, sold, store)
+   SELECT id, marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock, max, sold, store
    FROM jsonb_to_recordset($1::jsonb) AS o(id text, marketplace text, asin text, seller text, condition text, note text, price bigint,
-     list_price bigint, gift_wrap_price bigint, stock int, max int, sold jsonb)`,
+     list_price bigint, gift_wrap_price bigint, stock int, max int, sold jsonb, store text)`,
 )
 
 // Reduced offers get a price history: list price until 20 days ago, then halfway, and the current price for the last 6 days.
@@ -169,7 +170,9 @@ const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index
   condition: offer.condition ?? 'new',
   note: offer.note ?? '',
   max: offer.max ?? 30,
-  price: offer.weighed?.[code]?.price ?? (offer.round ? roundPrice : localPrice)(offer.price, code),
+  price:
+    offer.weighed?.[code]?.price ?? offer.prices?.[code] ?? (offer.round ? roundPrice : localPrice)(offer.price, code),
+  store: offer.store ? DEMO_IDS[offer.store] + code : null,
   sold: offer.weighed?.[code]?.sold ?? null,
   list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
   gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,

@@ -1,12 +1,16 @@
 import { ACCESSORIES } from './range/accessories.ts'
+import { BREAKFAST } from './range/breakfast.ts'
 import { CAMERAS_AND_BELLS } from './range/cameras.ts'
 import { CASES } from './range/cases.ts'
+import { CHILLED } from './range/chilled.ts'
 import { DISPLAYS } from './range/displays.ts'
 import { EARBUDS } from './range/earbuds.ts'
 import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
 import { INSTALLATIONS } from './range/installations.ts'
+import { PANTRY } from './range/pantry.ts'
 import { PHONES } from './range/phones.ts'
+import { PRODUCE } from './range/produce.ts'
 import { READERS } from './range/readers.ts'
 import { SERVICES } from './range/services.ts'
 import { SMART_HOME } from './range/smart-home.ts'
@@ -31,6 +35,10 @@ export const RANGE: DemoProduct[] = [
   ...SERVICES,
   ...INSTALLATIONS,
   ...FOODS,
+  ...PRODUCE,
+  ...BREAKFAST,
+  ...PANTRY,
+  ...CHILLED,
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

@@ -1,4 +1,5 @@
 import type { AllFields, LanguageFields } from '#commerce/catalog/work/product-fields.ts'
+import type { DEMO_IDS } from '#commerce/fresh-stores/rules/demo.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
@@ -18,6 +19,10 @@ export type DemoOffer = {
   giftWrap?: boolean
   /** Costs a round sum in every marketplace. */
   round?: boolean
+  /** What it costs by marketplace, in minor units, where shops there would not ask for the converted price. */
+  prices?: Partial<Record<MarketplaceCode, number>>
+  /** The fresh store that sells it; parcels bring it if left out. */
+  store?: keyof typeof DEMO_IDS
   /** Where it is sold by weight: how, and what so much costs there, in minor units. */
   weighed?: Partial<Record<MarketplaceCode, { price: number; sold: Sold }>>
 }

@@ -1,17 +1,10 @@
 import type { DemoProduct } from '../types.ts'
+import { GROCERY } from './grocery.ts'
 
-/** Food, sold where the store knows what law wants to be told of it. */
-const FOOD = {
-  category: 'Groceries',
-  isFood: true,
-  taxCategory: 'reduced',
-  specifications: [],
-  soldIn: ['US', 'GB', 'DE'],
-} satisfies Partial<DemoProduct>
-
+/** Food that parcels bring. */
 export const FOODS: DemoProduct[] = [
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXAPPL0001',
     title: 'Gala apple, loose',
     description: 'A crisp apple, sweet with a little acid, picked ripe and sold by the piece.',
@@ -42,7 +35,7 @@ export const FOODS: DemoProduct[] = [
     offers: [{ seller: 'orvane', price: 60, stock: 400 }],
   },
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXCHIC0001',
     title: 'Whole chicken, free range',
     description: 'A slow-grown bird, chilled with air instead of water, so that the skin turns crisp.',
@@ -83,7 +76,7 @@ export const FOODS: DemoProduct[] = [
     ],
   },
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXOATD0001',
     title: 'Oat drink, unsweetened, 1 l',
     description: 'Oats and water with a little oil: foams for coffee, and pours over cereal.',
@@ -114,7 +107,7 @@ export const FOODS: DemoProduct[] = [
     offers: [{ seller: 'orvane', price: 249, stock: 400 }],
   },
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXLOAF0001',
     title: 'Sourdough loaf, 800 g',
     description: 'Wheat with a little rye, raised for 24 hours and baked on stone.',
@@ -145,7 +138,7 @@ export const FOODS: DemoProduct[] = [
     offers: [{ seller: 'orvane', price: 490, stock: 400 }],
   },
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXCHED0001',
     title: 'Mature cheddar',
     description: 'Aged for fourteen months in its cloth: firm, nutty, with the crunch of fine crystals.',
@@ -186,7 +179,7 @@ export const FOODS: DemoProduct[] = [
     ],
   },
   {
-    ...FOOD,
+    ...GROCERY,
     asin: 'BXCHOC0001',
     title: 'Dark chocolate, 70 % cocoa, 100 g',
     description: 'Two slow roasts and a long conche: red fruit first, then toast.',

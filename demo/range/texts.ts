@@ -3,14 +3,18 @@ import type { DemoTexts } from '../types.ts'
 /** Chapters of the demo range. Each is a file of products here and a file of texts in each language's folder. */
 const CHAPTERS = [
   'accessories',
+  'breakfast',
   'cameras',
   'cases',
+  'chilled',
   'displays',
   'earbuds',
   'foods',
   'games',
   'installations',
+  'pantry',
   'phones',
+  'produce',
   'readers',
   'services',
   'smart-home',
