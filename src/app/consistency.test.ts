@@ -4,8 +4,8 @@ import { reportOf, walk } from '#test/consistency/walk.ts'
 import { openWorld, SCENARIO_ASINS } from '#test/consistency/world.ts'
 import { longCount, SEED, someToday } from '#test/seed.ts'
 
-/** What is sold by weight, and what the scale decides about, where food is sold. Elsewhere a comparison leaves it out. */
-const BY_WEIGHT = ['BXCHED0001', 'BXCHIC0001']
+/** What is sold by weight, and what the scale decides about, by parcel and by a fresh store, where food is sold. Elsewhere a comparison leaves it out. */
+const BY_WEIGHT = ['BXCHED0001', 'BXCHIC0001', 'BXSALM0001', 'BXTOMA0001']
 const SELLS_FOOD = ['US', 'GB', 'DE']
 const WALKS = longCount(1, 24)
 const STEPS = longCount(4, 30)

@@ -35,7 +35,7 @@ const parcelAddress = z.strictObject({
 })
 const day = aDay('must be a day, such as 2026-11-25')
 /** Days at the destination, both included. */
-const askedDates = deliveryDays.extend({ earliest: day, latest: day }).strict()
+const askedDates = deliveryDays.omit({ window: true }).extend({ earliest: day, latest: day }).strict()
 const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
 /** Why something is refunded: the shopper is told. */
 const cause = z.enum(['quality']).optional()

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import {
   addItemsAnswer,
-  addItemsRequest,
   cartLine,
   modifyItemsAnswer,
   modifyItemsRequest,
+  quantity,
   reference,
 } from '#commerce/cart/contract/wire.ts'
+import { asin } from '#commerce/catalog/contract.ts'
 import { deliveryWindow } from '#commerce/delivery/contract.ts'
 import { storeId, storeKind } from '#commerce/fresh-stores/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { offerId } from '#commerce/offers/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
@@ -42,11 +43,10 @@ const tags = ['groceries'] as const
 const params = z.object({ marketplace: marketplaceCode })
 const ofStore = params.extend({ storeId })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
-const CARTS = '/api/marketplaces/:marketplace/cart/carts/fresh'
 
 export const readCarts = {
   method: 'GET',
-  url: CARTS,
+  url: '/api/marketplaces/:marketplace/cart/carts/fresh',
   schema: {
     tags,
     summary: "The carts of fresh stores that have something in them, by the stores' names",
@@ -57,7 +57,7 @@ export const readCarts = {
 
 export const readCart = {
   method: 'GET',
-  url: `${CARTS}/:storeId/items`,
+  url: '/api/marketplaces/:marketplace/cart/carts/fresh/:storeId/items',
   schema: {
     tags,
     summary: 'The cart of a fresh store',
@@ -66,23 +66,29 @@ export const readCart = {
   },
 } as const satisfies Endpoint
 
-export const addItems = (terms: DeclaredTerm[]) =>
-  ({
-    method: 'POST',
-    url: `${CARTS}/:storeId/items`,
-    schema: {
-      tags,
-      summary: 'Add items of a fresh store to its cart, all or none',
-      params: ofStore,
-      querystring: reference,
-      body: addItemsRequest(terms),
-      response: { 200: addItemsAnswer, ...refusals },
-    },
-  }) as const satisfies Endpoint
+export const addItems = {
+  method: 'POST',
+  url: '/api/marketplaces/:marketplace/cart/carts/fresh/:storeId/items',
+  schema: {
+    tags,
+    summary: 'Add items of a fresh store to its cart, all or none',
+    params: ofStore,
+    querystring: reference,
+    body: z
+      .strictObject({
+        items: z
+          .array(z.strictObject({ asin, offerListingId: offerId, quantity }))
+          .min(1, { error: 'must name at least one item' })
+          .max(30, { error: 'must name at most 30 items' }),
+      })
+      .meta({ id: 'AddFreshItemsRequest' }),
+    response: { 200: addItemsAnswer, ...refusals },
+  },
+} as const satisfies Endpoint
 
 export const modifyItems = {
   method: 'PUT',
-  url: `${CARTS}/:storeId/items`,
+  url: '/api/marketplaces/:marketplace/cart/carts/fresh/:storeId/items',
   schema: {
     tags,
     summary: "Set quantities in a fresh store's cart, 0 removes",

@@ -1,7 +1,7 @@
 import type { FreshCart } from '../contract/shopper.ts'
 
-type Answer = { status: number; text: string; json: unknown }
-type Sent = {
+export type Answer = { status: number; text: string; json: unknown }
+export type Sent = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
