@@ -5,11 +5,13 @@ import { merchantRoutes } from './routes/merchant.ts'
 import { aisleExport, aisleResource } from './work/aisles.ts'
 import { pickingCommands } from './work/commands.ts'
 import { pickingOrders } from './work/in-orders.ts'
+import { pickingMails } from './work/mails.ts'
 
 export const orderPicking: ServerFeature<'order-picking'> = {
   name: 'order-picking',
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,
   orderHooks: pickingOrders,
+  listeners: [pickingMails],
   commands: [...pickingCommands, ...resourceCommands(aisleResource), exportCommand(aisleExport)],
 }

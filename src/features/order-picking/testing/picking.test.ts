@@ -133,6 +133,7 @@ test('what is refused at the door is refunded in full, whatever it is, and the r
     expect((await take(whole, 'refuse', { reason: 'absent' })).json).toMatchObject({ state: 'refused' })
   const back = await read(shopper, whole)
   expect([back.state, back.refundedTotal]).toEqual(['returned', back.total])
+  expect(back.parcels).toMatchObject([{ state: 'delivered', items: [{ quantity: 1, delivered: 1 }] }])
   expect(await stateOf(whole)).toBe('refused')
 })
 
