@@ -53,7 +53,9 @@ export const pickList = z
 
 export const taskWithLines = pickingTask.extend({ lines: z.array(pickLine) }).meta({ id: 'PickingTaskWithLines' })
 
-const instant = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T08:00:00Z' })
+const INSTANT = 'must be a time such as 2026-12-24T08:00:00Z'
+/** The database does not know every year that can be written. */
+const instant = z.iso.datetime({ offset: true, error: INSTANT }).regex(/^2/, { error: INSTANT })
 
 /** Tasks of a store, or of all; those whose slot begins from a time on and before another. */
 export const taskFilter = z.object({

@@ -88,7 +88,7 @@ export const listTasks = (
     from = null,
     to = null,
   }: Partial<Record<keyof TaskFilter, string | null | undefined>>,
-): Promise<Task[]> => sql.query(list, [after, most, storeId, state, from, to])
+): Promise<Task[]> => sql.query(list, [after, most, storeId, state, from && new Date(from), to && new Date(to)])
 
 /** Moves a locked task on. */
 export async function moveTask(

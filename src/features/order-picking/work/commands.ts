@@ -33,7 +33,7 @@ export const pickingCommands: Command<Commerce>[] = [
     usage: 'picking slot SLOT  says what is still to be picked for a slot, by aisle',
     run: async (commerce, [id = ''], print) => {
       const { orders, lines } = await pickListOf(commerce, slotId.safeParse(id).data ?? '')
-      print(`${orders.length} orders to pick: ${orders.join(', ')}`)
+      print(orders.length > 0 ? `To pick: ${orders.join(', ')}` : 'Nothing is left to pick for this slot.')
       for (const line of lines) print(pickLine(line))
       return 0
     },
