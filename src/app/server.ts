@@ -122,6 +122,7 @@ export const FEATURES: ServerFeature[] = [
   protectionPlans,
   pageLinks,
   placePicker,
+  orderPicking,
   oneClick,
   bundles,
   giftCards,
@@ -139,7 +140,6 @@ export const FEATURES: ServerFeature[] = [
   serviceWidgets,
   serviceInterstitials,
   deliverySlots,
-  orderPicking,
 ]
 
 /** All server modules of the store. */

@@ -24,7 +24,7 @@ export type GivenBack = {
 }
 
 /**
- * Units of an order that were cancelled, were not found when it was picked, or came back. `isAll`: all units of the order were cancelled, or came back. `serials` are
+ * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back. `serials` are
  * the numbers of units that came back, as far as the merchant named them.
  */
 export type GoneUnits = {
