@@ -48,6 +48,7 @@ import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { memberships } from '#features/memberships/server.ts'
 import { oneClick } from '#features/one-click/server.ts'
+import { orderPicking } from '#features/order-picking/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
@@ -122,6 +123,7 @@ export const FEATURES: ServerFeature[] = [
   protectionPlans,
   pageLinks,
   placePicker,
+  orderPicking,
   oneClick,
   bundles,
   giftCards,

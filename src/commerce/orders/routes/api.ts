@@ -15,7 +15,7 @@ import type { Command } from '../rules/life/order.ts'
 import { changeOrder } from '../work/change-order.ts'
 import { chooseCard } from '../work/choose-card.ts'
 import { payCharge } from '../work/pay-charge.ts'
-import { toRefusal } from './answers.ts'
+import { refusalOf } from '../work/refusals.ts'
 import { limit, params } from './asked.ts'
 
 const DECLINED = { status: 402, code: 'declined', message: 'The card was declined. Nothing was charged.' }
@@ -92,7 +92,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'cancel', ...request.body })
-      if (!changed.ok) refuse(toRefusal(changed.failure))
+      if (!changed.ok) refuse(refusalOf(changed.failure))
       return { id, state: changed.value.state }
     },
   )
@@ -154,7 +154,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'request-return', ...request.body })
-      if (!changed.ok) refuse(toRefusal(changed.failure))
+      if (!changed.ok) refuse(refusalOf(changed.failure))
       return { id, state: changed.value.state }
     },
   )

@@ -19,11 +19,11 @@ import {
 } from '../contract/requests.ts'
 import { changeAnswer, order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
-import { toRefusal } from '../routes/answers.ts'
 import { readDays, readMoney, readPicked, readUnits, readWeights } from '../rules/command-words.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
+import { refusalOf } from './refusals.ts'
 import { captureOrder } from './settle.ts'
 
 async function change(
@@ -33,7 +33,7 @@ async function change(
 ): Promise<Result<z.infer<typeof changeAnswer>, Refusal>> {
   const changed = await changeOrder(commerce, { id, owner: undefined, actor: by }, command, request)
   if (changed.ok && (command.kind === 'weigh' || command.kind === 'pick')) await captureOrder(commerce, id)
-  return changed.ok ? ok({ id, state: changed.value.state }) : fail(toRefusal(changed.failure))
+  return changed.ok ? ok({ id, state: changed.value.state }) : fail(refusalOf(changed.failure))
 }
 
 type Money = z.infer<typeof askedPrice> | { minorUnits: number }

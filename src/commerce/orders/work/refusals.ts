@@ -1,5 +1,5 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
-import type { ChangeFault } from '../work/change-order.ts'
+import type { ChangeFault } from './change-order.ts'
 
 /** HTTP status and message of each fault. Forms show their own texts for the code. */
 const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, message: string]> = {
@@ -16,7 +16,7 @@ const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, m
   paid: [409, 'Nothing is owed for this order.'],
 }
 
-export function toRefusal({ code, details }: ChangeFault): Refusal {
+export function refusalOf({ code, details }: ChangeFault): Refusal {
   if (code === 'absent') return REFUSALS.notFound
   const [status, message] = REFUSED[code]
   return { status, code, message, ...(details ? { details } : {}) }

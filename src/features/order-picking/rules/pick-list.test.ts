@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { OrderItem } from '#commerce/orders/contract/item.ts'
+import { pickLinesOf } from './pick-list.ts'
+
+const PRICE = { amount: 1, currencyCode: 'USD', displayString: '$1.00' }
+
+const item = (position: number, offer: string, title: string, more: Partial<OrderItem> = {}): OrderItem => ({
+  position,
+  asin: 'BXDRUM0001',
+  offerListingId: offer,
+  condition: 'new',
+  seller: null,
+  title,
+  imageId: null,
+  quantity: 2,
+  unitPrice: PRICE,
+  subtotal: PRICE,
+  discount: PRICE,
+  total: PRICE,
+  tax: null,
+  terms: {},
+  adjustments: [],
+  needsDelivery: true,
+  cancelled: 0,
+  shipped: 0,
+  delivered: 0,
+  returning: 0,
+  returned: 0,
+  ...more,
+})
+
+test('a picker walks by aisle, then by place and product, and what is nowhere comes last', () => {
+  const orders = [
+    { id: 'B', items: [item(0, 'milk', 'Milk'), item(1, 'salt', 'Salt'), item(2, 'ham', 'Ham')] },
+    { id: 'A', items: [item(0, 'milk', 'Milk'), item(1, 'tea', 'Tea')] },
+  ]
+  const aisles = [
+    { offerId: 'milk', aisle: 'A10', place: 1 },
+    { offerId: 'ham', aisle: 'A2', place: 9 },
+    { offerId: 'tea', aisle: 'A2', place: 3 },
+  ]
+  expect(pickLinesOf(orders, aisles).map(({ aisle, title, orderId }) => `${aisle} ${title} ${orderId}`)).toEqual([
+    'A2 Tea A',
+    'A2 Ham B',
+    'A10 Milk A',
+    'A10 Milk B',
+    'null Salt B',
+  ])
+})
+
+test('a line says how much and what the scale has to say; what is not packed, and what is cancelled, is not there', () => {
+  const measured = {
+    sold: { picking: 'catch', per: '1 kg', usual: '0.4 kg', most: '0.55 kg' },
+    amount: '1.2 kg',
+    pricePer: '1 kg',
+    displayString: '3 (≈ 1.2 kg)',
+    displayStep: '≈ 0.4 kg',
+  } as const
+  const orders = [
+    {
+      id: 'A',
+      items: [
+        item(0, 'hen', 'Hen', { quantity: 3, measured }),
+        item(1, 'salt', 'Salt', { cancelled: 1 }),
+        item(2, 'card', 'Card', { needsDelivery: false }),
+        item(3, 'tea', 'Tea', { cancelled: 2 }),
+      ],
+    },
+  ]
+  expect(pickLinesOf(orders, [])).toMatchObject([
+    { position: 0, quantity: 3, amount: '3 (≈ 1.2 kg)', scale: { most: '1.65 kg', isNeeded: true } },
+    { position: 1, quantity: 1, amount: null, scale: null },
+  ])
+})
