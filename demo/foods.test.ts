@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALLERGENS, DIETS } from '#commerce/catalog/work/food-fields.ts'
 import { languageOfLaw, missingOf } from '#commerce/catalog/work/food-law.ts'
 import { hasMarks, marksAreClosed } from '#commerce/catalog/work/marks.ts'
 import { readNutrition, writeNutrition } from '#commerce/catalog/work/nutrition.ts'
@@ -23,5 +24,11 @@ test.each(cases)('%s tells what law wants to know, in every language', (_title, 
     expect(marksAreClosed(ingredients ?? ''), language).toBe(true)
     expect(hasMarks(ingredients ?? ''), language).toBe((allergens ?? []).length > 0)
   }
+  for (const [codes, held] of [
+    [ALLERGENS, allergens],
+    [ALLERGENS, food.mayContain],
+    [DIETS, food.diets],
+  ] as const)
+    expect(codes.filter((code) => held?.some((each) => each === code))).toEqual(held)
   expect(nutrition && readNutrition(writeNutrition(nutrition))).toEqual({ ok: true, value: nutrition })
 })

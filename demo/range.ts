@@ -8,6 +8,7 @@ import { EARBUDS } from './range/earbuds.ts'
 import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
 import { INSTALLATIONS } from './range/installations.ts'
+import { LARDER } from './range/larder.ts'
 import { PANTRY } from './range/pantry.ts'
 import { PHONES } from './range/phones.ts'
 import { PRODUCE } from './range/produce.ts'
@@ -36,6 +37,7 @@ export const RANGE: DemoProduct[] = [
   ...INSTALLATIONS,
   ...FOODS,
   ...PRODUCE,
+  ...LARDER,
   ...BREAKFAST,
   ...PANTRY,
   ...CHILLED,

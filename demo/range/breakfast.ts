@@ -52,7 +52,7 @@ export const BREAKFAST: DemoProduct[] = [
     bullets: ['Keeps for a week', 'Sunflower seeds and oats'],
     ingredients: 'Whole *rye* flour 54 %, water, sunflower seeds 8 %, *oat* flakes, sea salt.',
     allergens: ['gluten'],
-    mayContain: ['sesame', 'milk'],
+    mayContain: ['milk', 'sesame'],
     diets: ['vegan', 'vegetarian', 'lactose-free'],
     nutrition: nutrition('100 g', [912, 217, 3.2, 0.4, 37, 2.8, 8.4, 6.1, 1.1]),
     netQuantity: '750 g',

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../types.ts'
-import { GROCERY } from './grocery.ts'
+import { baked, GROCERY, pack } from './grocery.ts'
 
-/** Food that parcels bring. */
+/** The first food of the demonstration. Parcels bring what names no fresh store. */
 export const FOODS: DemoProduct[] = [
   {
     ...GROCERY,
@@ -32,7 +32,7 @@ export const FOODS: DemoProduct[] = [
     use: 'Wash before eating.',
 
     images: [['apple-red-hero', 'A red and yellow Gala apple']],
-    offers: [{ seller: 'orvane', price: 60, stock: 400 }],
+    offers: pack({ US: 89, GB: 55, DE: 69 }),
   },
   {
     ...GROCERY,
@@ -135,7 +135,7 @@ export const FOODS: DemoProduct[] = [
     use: 'Slice and toast it on the third day.',
     isPerishable: true,
     images: [['loaf-rye-hero', 'A round sourdough loaf']],
-    offers: [{ seller: 'orvane', price: 490, stock: 400 }],
+    offers: baked({ US: 790, GB: 480, DE: 520 }),
   },
   {
     ...GROCERY,

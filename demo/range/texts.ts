@@ -12,6 +12,7 @@ const CHAPTERS = [
   'foods',
   'games',
   'installations',
+  'larder',
   'pantry',
   'phones',
   'produce',
