@@ -34,7 +34,17 @@ export const freshOrder = ({
   areas: [],
   timeZone: 'America/New_York',
   minimumOrder: 0,
-  slot: { slotId, zone: 'north', startsAt, endsAt: startsAt + 2 * HOUR, deadline: startsAt - HOUR, fee: 450 },
+  slot: {
+    slotId,
+    zone: 'north',
+    startsAt,
+    endsAt: startsAt + 2 * HOUR,
+    deadline: startsAt - HOUR,
+    fee: 450,
+    heldUntil: startsAt - HOUR,
+  },
+  at: startsAt - 24 * HOUR,
+  path: null,
   ...change,
 })
 
