@@ -1,4 +1,4 @@
-import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import type { StoreKind } from '#commerce/fresh-stores/contract.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -19,34 +19,29 @@ const wait = statement(
 )
 const ownerOf = statement(`SELECT owner FROM orders.orders WHERE id = $1`, { owner: 'text' })
 
-export type Change = Partial<FreshOrder> & { slotId?: string; startsAt?: number }
+export type Change = { storeId?: string; kind?: StoreKind; slotId?: string; startsAt?: number }
 
 /** The store and slot of an order. */
-export const freshOrder = ({
+function freshOrder({
+  storeId = STORE,
+  kind = 'delivery',
   slotId = SLOT,
   startsAt = Date.UTC(2026, 11, 24, 13),
-  ...change
-}: Change = {}): FreshOrder => ({
-  storeId: STORE,
-  name: 'Test market',
-  kind: 'delivery',
-  address: { line1: '1 Test Street', line2: '', city: 'Brooklyn', region: 'NY', postalCode: '11201', country: 'US' },
-  areas: [],
-  timeZone: 'America/New_York',
-  minimumOrder: 0,
-  slot: {
-    slotId,
-    zone: 'north',
-    startsAt,
-    endsAt: startsAt + 2 * HOUR,
-    deadline: startsAt - HOUR,
-    fee: 450,
-    heldUntil: startsAt - HOUR,
-  },
-  at: startsAt - 24 * HOUR,
-  path: null,
-  ...change,
-})
+}: Change) {
+  const deadline = startsAt - HOUR
+  return {
+    storeId,
+    name: 'Test market',
+    kind,
+    address: { line1: '1 Test Street', line2: '', city: 'Brooklyn', region: 'NY', postalCode: '11201', country: 'US' },
+    areas: [],
+    timeZone: 'America/New_York',
+    minimumOrder: 0,
+    slot: { slotId, zone: 'north', startsAt, endsAt: startsAt + 2 * HOUR, deadline, fee: 450, heldUntil: deadline },
+    at: deadline,
+    path: null,
+  }
+}
 
 /** Places an order and makes it one of a fresh store, which waits to be picked. */
 export async function orderFresh(
