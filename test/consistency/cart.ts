@@ -60,7 +60,11 @@ export const buyable = (lines: CartLine[]) => lines.filter(({ problem }) => prob
 export const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
   buyable(lines).reduce((sum, line) => sum + Number(moneyOf(line.subtotal, marketplace)) - offOf(line, marketplace), 0)
 
-export const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0)
+
+/** What is sold by weight or volume counts as one. */
+export const piecesOf = ({ quantity, measured }: Pick<CartLine, 'quantity' | 'measured'>): number =>
+  measured?.sold.picking === 'bulk' ? 1 : quantity
 
 /** What the rows of the cart page say. */
 export const rowFacts = (page: Element, language: string): Fact[] =>

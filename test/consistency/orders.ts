@@ -5,6 +5,7 @@ import type { OrderList, OrderSummary } from '#commerce/orders/contract/list.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
+import { piecesOf } from './cart.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { cancelledIn, parcelsIn, parcelsOf } from './parcels.ts'
 import { all, type Element, first, is, textOf } from './read-html.ts'
@@ -27,7 +28,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       amounts: items.map(({ subtotal }) => money(subtotal)).join(', '),
       quantities: items.map((item) => unitsOf(item).replaceAll('\u00a0', ' ')).join(', '),
       cancelled: items.map(({ cancelled }) => cancelled).join(', '),
-      units: items.reduce((units, { quantity }) => units + quantity, 0),
+      units: items.reduce((units, item) => units + piecesOf(item), 0),
       items: money(itemsTotal),
       discount: money(discountTotal),
       refunded: money(order.refundedTotal),

@@ -38,10 +38,10 @@ const read = perModules((modules) =>
   assembled(
     `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'offerId', offer_id, 'key', extras_key, 'quantity', quantity,
-       'extras', extras, 'price', price_when_added, 'store', store, 'associatedLine', associated_line, 'goesTogether', goes_together,
+       'extras', extras, 'price', price_when_added, 'store', store, 'isBulk', is_bulk, 'associatedLine', associated_line, 'goesTogether', goes_together,
        'tie', jsonb_build_object('programType', program_type, 'renderType', render_type, 'isDependent', is_dependent)))
        FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace), '[]') AS lines,
-     coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'isByInvitation', by_invitation, 'store', store, 'least', sold->'least', 'maxOrderQuantity', ${MOST_PER_ORDER}))
+     coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'isByInvitation', by_invitation, 'store', store, 'isBulk', coalesce(sold->>'picking' = 'bulk', false), 'least', sold->'least', 'maxOrderQuantity', ${MOST_PER_ORDER}))
        FROM (SELECT unnest(c.offers) AS offer_id UNION
          SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
        CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers,
@@ -72,14 +72,15 @@ const storeText = (removal: string) =>
      WHERE carts.version = excluded.version - 1
      RETURNING owner, marketplace
    )${removal}, stored AS (
-     INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, store, associated_line, goes_together,
+     INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, store, is_bulk, associated_line, goes_together,
        program_type, render_type, is_dependent, added_at)
-     SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price, store, "associatedLine", "goesTogether",
+     SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price, store, coalesce("isBulk", false), "associatedLine", "goesTogether",
        tie->>'programType', tie->>'renderType', coalesce((tie->>'isDependent')::boolean, false),
        statement_timestamp() + nth * interval '1 microsecond'
      FROM jsonb_to_recordset($2::jsonb) AS a(id text, owner text, marketplace text, asin text, "offerId" text, quantity int, extras jsonb,
-       key text, price bigint, store text, "associatedLine" text, "goesTogether" boolean, tie jsonb, nth int) JOIN changed USING (owner, marketplace)
-     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added, store = excluded.store
+       key text, price bigint, store text, "isBulk" boolean, "associatedLine" text, "goesTogether" boolean, tie jsonb, nth int) JOIN changed USING (owner, marketplace)
+     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added, store = excluded.store,
+       is_bulk = excluded.is_bulk
    ), remembered AS (
      ${rememberText(`SELECT owner, key, hash, answer FROM jsonb_to_recordset($1::jsonb)
        AS c(owner text, marketplace text, key text, hash text, answer jsonb) JOIN changed USING (owner, marketplace) WHERE key IS NOT NULL`)}

@@ -92,7 +92,7 @@ const askLooseOf = perModules((modules) =>
 )
 
 const units = statement(
-  `SELECT coalesce(sum(quantity), 0)::int AS count FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
+  `SELECT coalesce(sum(CASE WHEN is_bulk THEN 1 ELSE quantity END), 0)::int AS count FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
   { count: 'int' },
 )
 
@@ -196,7 +196,7 @@ export async function countLeftOut(sql: Sql, cart: CartKey): Promise<{ lines: nu
   return row ?? { lines: 0, units: 0 }
 }
 
-/** How many units a cart holds. */
+/** How many items an owner's carts hold. */
 export async function countUnits(sql: Sql, cart: CartKey): Promise<number> {
   const [row] = await sql.query(units, [cart.owner, cart.marketplace])
   return row?.count ?? 0

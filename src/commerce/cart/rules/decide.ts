@@ -8,8 +8,9 @@ import { extrasKey, type WantedItem } from './wanted-items.ts'
 /** Maximum number of lines in a cart. */
 export const MAX_LINES = 100
 
-/** A line in one of the owner's carts. `price` is in minor units, from when the line was last added to; `store` is the fresh store of its cart. */
-export type HeldLine = WantedItem & { id: string; price: number; store?: string | null }
+/** A line in one of the owner's carts. `price` is in minor units, from when the line was last added to; `store` is the fresh store of its cart,
+ * `isBulk` whether its quantity counts steps of a weight or volume. */
+export type HeldLine = WantedItem & { id: string; price: number; store?: string | null; isBulk?: boolean }
 
 /** An offer, as far as a decision needs it. `price` is in minor units. */
 export type KnownOffer = {
@@ -21,6 +22,7 @@ export type KnownOffer = {
   isByInvitation?: boolean
   /** The fresh store that sells it; null for what is sold in the retail cart. */
   store?: string | null
+  isBulk?: boolean
   /** The fewest units of it in a line. */
   least?: number | null
 }
@@ -76,6 +78,7 @@ export function decideAdd(
         quantity: item.quantity + (same?.quantity ?? 0),
         price: offer.price,
         ...(offer.store ? { store: offer.store } : {}),
+        ...(offer.isBulk ? { isBulk: true } : {}),
       }
       planned.push(line)
       places.set(index, line)
@@ -217,12 +220,16 @@ export function linesToLeave(held: number, arriving: ArrivingLine[]): string[] {
   return [...left].filter((gone) => arriving.some(({ id }) => id === gone))
 }
 
-/** Units in the cart once a plan is stored. */
+/** Items in an owner's carts once a plan is stored. */
 export function countAfter({ lines }: CartState, plan: CartPlan): number {
   const changed = new Set([...plan.removed, ...plan.lines.map(({ id }) => id)])
   const kept = [...lines.filter(({ id }) => !changed.has(id)), ...plan.lines]
-  return kept.reduce((sum, { quantity }) => sum + quantity, 0)
+  return kept.reduce((sum, line) => sum + itemsIn(line), 0)
 }
+
+/** What a line counts as: so many pieces, or one of what is sold by weight or volume. */
+export const itemsIn = ({ quantity, isBulk = false }: Pick<HeldLine, 'quantity' | 'isBulk'>): number =>
+  isBulk ? 1 : quantity
 
 const about = (item: WantedItem, index: number) => ({
   index,

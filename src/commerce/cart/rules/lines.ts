@@ -125,9 +125,9 @@ export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'adde
 export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + lineTotal(line), 0)
 
-/** Units in the cart, as the badge counts them. */
-export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Items in a cart, as the badge counts them: what is sold by weight or volume is one. */
+export const countOf = (lines: Pick<StoredLine, 'quantity' | 'sold'>[]): number =>
+  lines.reduce((sum, { quantity, sold }) => sum + (sold?.picking === 'bulk' ? 1 : quantity), 0)
 
 /** Why a line cannot be bought as it is; null if it can. */
 export function problemOf(

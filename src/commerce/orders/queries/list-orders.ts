@@ -30,7 +30,7 @@ type Row = RowOf<typeof SUMMARY>
 const list = statement(
   `SELECT o.id, o.marketplace, o.state, o.placed_at AS "placedAt", o.total,
      to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS instant,
-     (SELECT sum(quantity)::int FROM orders.lines WHERE order_id = o.id) AS units,
+     (SELECT sum(CASE WHEN sold->>'picking' = 'bulk' THEN 1 ELSE quantity END)::int FROM orders.lines WHERE order_id = o.id) AS units,
      EXISTS (SELECT FROM orders.lines WHERE order_id = o.id AND NOT extras ?| $6) AS "canBuyAgain",
      (SELECT jsonb_agg(jsonb_build_object('title', title, 'imageId', image_id) ORDER BY position)
       FROM orders.lines WHERE order_id = o.id AND position < ${MOST_PICTURES}) AS lines
