@@ -9,7 +9,7 @@ import { accountCommands } from './commands.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
-const WORDS = { fullName: 'Dora Departing', line1: '9 Gone Lane', email: 'dora@example.com' }
+const WORDS = { fullName: 'Wilhelmina Departing', line1: '9 Gone Lane', email: 'dora@example.com' }
 const HOME = { ...WORDS, city: 'Town', region: 'NY', postalCode: '10001', country: 'US' }
 const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', password: PASSWORD }) =>
   shopper.send({ method: 'POST', path: '/account/data/delete', form })
@@ -20,7 +20,7 @@ const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', pa
  */
 async function settle(store: Store) {
   const shopper = makeShopper(store.app)
-  const customer = await signIn(store, shopper, { email: 'dora@example.com', name: 'Dora Departing' })
+  const customer = await signIn(store, shopper, { email: 'dora@example.com', name: 'Wilhelmina Departing' })
   const { email: _never, ...address } = HOME
   await shopper.send({ method: 'POST', path: '/api/account/addresses', body: address })
   await shopper.send({ method: 'POST', path: '/account/payments', form: { cardNumber: '4242424242424242' } })
@@ -71,7 +71,7 @@ describe('data export', () => {
     expect(copy.headers['content-disposition']).toMatch(/^attachment; filename="buybox-data-[\d-]{10}\.json"$/)
     expect(copy.headers['cache-control']).toContain('no-store')
     expect(copy.json).toMatchObject({
-      account: { name: 'Dora Departing', email: 'dora@example.com', devices: [{}] },
+      account: { name: 'Wilhelmina Departing', email: 'dora@example.com', devices: [{}] },
       addresses: [{ address: { line1: '9 Gone Lane' } }],
       wallet: [{ digits: '4242' }],
       location: [{ zipCode: '60601' }],
@@ -87,7 +87,7 @@ describe('data export', () => {
     const other = makeShopper(store.app)
     expect((await other.send({ path: '/account/data/copy' })).status).toBe(303)
     await signIn(store, other)
-    expect((await other.send({ path: '/account/data/copy' })).text).not.toContain('Dora')
+    expect((await other.send({ path: '/account/data/copy' })).text).not.toContain('Wilhelmina')
   })
 })
 
@@ -164,7 +164,7 @@ describe('account deletion', () => {
       const [placed, gone] = await Promise.all([place(shopper, id), remove(shopper)])
       expect(gone.status).toBe(303)
       expect([200, 401, 403, 404]).toContain(placed.status)
-      const left = await tablesWith(store, ['Dora', '9 Gone Lane', customer.id])
+      const left = await tablesWith(store, ['Wilhelmina', '9 Gone Lane', customer.id])
       expect(left.filter((name) => !['platform.mails', 'platform.outbox'].includes(name))).toEqual([])
     }
   })
