@@ -9,7 +9,7 @@ import { accountCommands } from './commands.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
-const WORDS = { fullName: 'Wilhelmina Departing', line1: '9 Gone Lane', email: 'dora@example.com' }
+const WORDS = { fullName: 'Wilhelmina Departing', line1: '9 Gone Lane', email: 'wilhelmina@example.com' }
 const HOME = { ...WORDS, city: 'Town', region: 'NY', postalCode: '10001', country: 'US' }
 const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', password: PASSWORD }) =>
   shopper.send({ method: 'POST', path: '/account/data/delete', form })
@@ -20,7 +20,7 @@ const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', pa
  */
 async function settle(store: Store) {
   const shopper = makeShopper(store.app)
-  const customer = await signIn(store, shopper, { email: 'dora@example.com', name: 'Wilhelmina Departing' })
+  const customer = await signIn(store, shopper, { email: 'wilhelmina@example.com', name: 'Wilhelmina Departing' })
   const { email: _never, ...address } = HOME
   await shopper.send({ method: 'POST', path: '/api/account/addresses', body: address })
   await shopper.send({ method: 'POST', path: '/account/payments', form: { cardNumber: '4242424242424242' } })
@@ -71,11 +71,11 @@ describe('data export', () => {
     expect(copy.headers['content-disposition']).toMatch(/^attachment; filename="buybox-data-[\d-]{10}\.json"$/)
     expect(copy.headers['cache-control']).toContain('no-store')
     expect(copy.json).toMatchObject({
-      account: { name: 'Wilhelmina Departing', email: 'dora@example.com', devices: [{}] },
+      account: { name: 'Wilhelmina Departing', email: 'wilhelmina@example.com', devices: [{}] },
       addresses: [{ address: { line1: '9 Gone Lane' } }],
       wallet: [{ digits: '4242' }],
       location: [{ zipCode: '60601' }],
-      orders: [{ id: orderId, email: 'dora@example.com' }],
+      orders: [{ id: orderId, email: 'wilhelmina@example.com' }],
       cart: [{ asin: ITEM.asin }],
     })
     expect(copy.text).not.toMatch(/test-approve|argon2id|token_hash/)
@@ -97,7 +97,7 @@ describe('account deletion', () => {
     const { shopper, customer, orderId } = await settle(store)
     const elsewhere = makeShopper(store.app)
     await signInAs(elsewhere, customer.email)
-    const words = ['dora', '9 Gone Lane', customer.id]
+    const words = ['wilhelmina', '9 Gone Lane', customer.id]
     expect((await tablesWith(store, words)).length).toBeGreaterThan(8)
     const gone = await remove(shopper)
     expect([gone.status, gone.headers.location]).toEqual([303, '/account/deleted'])
@@ -125,7 +125,7 @@ describe('account deletion', () => {
       statement(`SELECT subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`, {
         subject: 'text',
       }),
-      ['dora@example.com'],
+      ['wilhelmina@example.com'],
     )
     expect(mail?.subject).toBe('Your account has been deleted')
   })
