@@ -1,6 +1,7 @@
 import { CART } from './cart.ts'
 import { CHECKOUT } from './checkout.ts'
 import { DOCUMENTS } from './documents.ts'
+import { EXPORTS } from './exports.ts'
 import type { Contribution, Step, Surface } from './facts.ts'
 import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
@@ -19,6 +20,7 @@ export const SURFACES: Surface[] = [
   ...CHECKOUT,
   ...ORDERS,
   ...DOCUMENTS,
+  ...EXPORTS,
   ...contributions.flatMap(({ surfaces = [] }) => surfaces),
 ]
 

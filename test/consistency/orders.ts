@@ -48,11 +48,19 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       discount: sum(items.map(({ discount }) => money(discount))),
     }),
     ...parcelsOf(orderOf(order.id), order),
-    ...items.flatMap(({ position, quantity, unitPrice, measured, subtotal }) =>
+    ...items.flatMap(({ position, picking, total }) =>
+      picking
+        ? [
+            ...factsOf(`${orderOf(order.id)}, line ${position + 1}`, { 'after discounts': money(total) }),
+            ...factsOf(`${orderOf(order.id)}, line ${position + 1}`, { 'after discounts': money(picking.billed) }),
+          ]
+        : [],
+    ),
+    ...items.flatMap(({ position, quantity, unitPrice, measured, subtotal, picking }) =>
       factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: money(subtotal) }).concat(
         factsOf(`${orderOf(order.id)}, line ${position + 1}`, {
-          // No step of a walk weighs anything.
-          amount: costOf(Number(money(unitPrice)), quantity, measured?.sold),
+          // What was picked costs what was found of it.
+          amount: picking ? undefined : costOf(Number(money(unitPrice)), quantity, measured?.sold),
         }),
       ),
     ),
@@ -202,7 +210,9 @@ export const ORDERS: Surface[] = [
       return mails.flatMap(({ subject, text }) => {
         const id = visitor.orders.find((each) => text.includes(each))
         if (!id) return []
-        if (subject === t('mail.placed.subject', { number: id })) {
+        // It said what was ordered, of which not all may have been found since.
+        const isPicked = orders.some((order) => order?.id === id && order.items.some(({ picking }) => picking))
+        if (subject === t('mail.placed.subject', { number: id }) && !isPicked) {
           const lines = text.split('\n')
           const quantities = lines.flatMap(
             (line) => new RegExp(lineOf(t)).exec(line)?.[1]?.replaceAll('\u00a0', ' ') ?? [],

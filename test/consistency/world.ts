@@ -23,6 +23,8 @@ export type World = {
   languages: { language: string; prefix: string }[]
   visitors: Visitor[]
   asMerchant: <Body>(path: string, body?: object) => Promise<Body | undefined>
+  /** What a merchant exports as CSV. */
+  exported: (kind: string) => Promise<string>
   /** Delivers what has happened, and returns all mails. */
   mails: () => Promise<Mail[]>
 }
@@ -106,6 +108,8 @@ export async function openWorld(
       const { json } = await merchant.shopper.send({ method: 'POST', path, body, headers })
       return json as Body
     },
+    exported: async (kind) =>
+      (await merchant.text(`/api/merchant/exports/${kind}`, { authorization, cookie: '' })) ?? '',
     mails: async () => {
       await deliverEvents(store.commerce, store.commerce.modules)
       const text = 'SELECT recipient, subject, text FROM platform.mails WHERE text IS NOT NULL ORDER BY queued_at'

@@ -77,7 +77,7 @@ const looseText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
      coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${nowText('NULL::text')}, ${concerns} AS concerns
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb,
-     associated_line text, goes_together boolean, tie jsonb) ${JOINS} ${asLine('$4')}`
+     associated_line text, goes_together boolean, tie jsonb, place int) ${JOINS} ${asLine('$4')} ORDER BY l.place`
 
 const NOBODY = 'NULL::text[]'
 const CART_VALUES = ['text', 'text', 'text']
@@ -141,11 +141,12 @@ export async function priceLooseLines(
   language: string,
   modules?: Modules,
 ): Promise<StoredLine[]> {
-  const given = items.map(({ offerId, associatedLine = null, goesTogether = false, ...item }) => ({
+  const given = items.map(({ offerId, associatedLine = null, goesTogether = false, ...item }, place) => ({
     ...item,
     offer_id: offerId,
     associated_line: associatedLine,
     goes_together: goesTogether,
+    place,
   }))
   const ask = modules ? askLooseOf(modules) : askLoose
   return withRoom(await ask(sql, [JSON.stringify(given), cart.marketplace, spokenIn(cart, language), cart.owner ?? '']))
