@@ -87,7 +87,7 @@ function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, 
   const all = [...kept.map(({ id }) => `stored:${id}`), ...shown]
   const usual = methods.includes('invoice') ? 'invoice' : all[0]
   const first = chosen !== undefined && all.includes(chosen) ? chosen : usual
-  if (all.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
+  if (all.length === 0) return <Alert tone="warning">{t(isLimited ? 'payment.tooFar' : 'payment.none')}</Alert>
   return (
     <div className={styles.methods}>
       <RadioGroup

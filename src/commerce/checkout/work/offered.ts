@@ -26,9 +26,11 @@ import { PREPAID_BUYS_VOUCHERS } from '../settings.ts'
 import type { Refused } from './refused.ts'
 import { type Payable, payableOf } from './spend.ts'
 
+const DAY_MS = 86_400_000
+
 /**
  * Names of the payment methods that the marketplace offers now. With `priced`, only those that can pay what
- * features want to be due later.
+ * features want to be due later, and hold the money of a fresh store's order until it is handed over.
  */
 export function offered(
   { settings, modules, payments }: Pick<Commerce, 'settings' | 'modules' | 'payments'>,
@@ -37,9 +39,12 @@ export function offered(
 ): string[] {
   const hasLater = priced !== undefined && dueLater(chargesOf({ modules }, priced)).length > 0
   const canWait = ({ isOwed, storable }: PaymentProvider) => isOwed || storable !== undefined
+  const slot = priced?.fresh?.slot
+  const days = slot && priced?.fresh ? (slot.endsAt - priced.fresh.at) / DAY_MS : 0
   return settings
     .waysToPay(marketplace)
     .filter((method) => !hasLater || payments.some((door) => door.name === method && canWait(door)))
+    .filter((method) => payments.every(({ name, holdDays = days }) => name !== method || days <= holdDays))
 }
 
 /** What of the order's price features want to be paid by itself, and when. */

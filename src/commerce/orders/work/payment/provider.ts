@@ -53,6 +53,8 @@ export type TakenAmount = { amount: number; left: number }
  */
 export type PaymentProvider = {
   name: string
+  /** Days for which it surely holds what it has authorised; without them as long as anybody wants. */
+  holdDays?: number
   /**
    * The provider answers at once and holds no state, so no crash can separate it from the database
    * and its steps are stored together.

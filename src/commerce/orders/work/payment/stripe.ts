@@ -21,6 +21,7 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
   }
   return {
     name: 'stripe',
+    holdDays: 6,
     visit: async (request) => beginVisit(await open(), request).catch(() => ({ ok: false, reason: 'unavailable' })),
     mayConfirm: (token) => STORED.test(token),
     authorise: async ({ token, amount, currency, key, returnTo }) => {
