@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { merchantDocument } from '#commerce/documents/contract.ts'
+import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
+import { documentPdf } from '#commerce/documents/work/pdf.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { type Asked, factsOf, type Surface } from './facts.ts'
-import { moneyOf } from './words.ts'
+import { minorIn, moneyOf, textsOf } from './words.ts'
 
 type Listed = z.infer<typeof merchantDocument>
 
@@ -33,4 +37,36 @@ export const DOCUMENTS: Surface[] = [
       )
     },
   },
+  {
+    name: 'PDF of the invoice',
+    read: async ({ visitor, world, marketplace }: Asked) => {
+      const { commerce } = world.store
+      const read = await Promise.all(
+        visitor.orders.map(async (id) => {
+          const [invoice] = await findDocumentsOf(commerce.db, id)
+          if (!invoice) return []
+          const known = totals.get(world.store) ?? new Map<string, number | string>()
+          const total = known.get(invoice.number) ?? (await totalIn(commerce, invoice, marketplace))
+          totals.set(world.store, known.set(invoice.number, total))
+          return factsOf(`order ${id}`, { total })
+        }),
+      )
+      return read.flat()
+    },
+  },
 ]
+
+/** What the invoices of a store say, by their numbers: an invoice never changes. */
+const totals = new WeakMap<object, Map<string, number | string>>()
+
+type Invoice = Awaited<ReturnType<typeof findDocumentsOf>>[number]
+
+async function totalIn(commerce: Commerce, invoice: Invoice, { locales }: Asked['marketplace']) {
+  const lines = readPdf(await documentPdf(commerce, invoice)).poppler.split('\n')
+  const words = Object.values(locales).map((locale) => textsOf('commerce/documents', locale)('sum.total'))
+  const said = lines.flatMap((line) => {
+    const [name = '', amount] = line.trim().split(/ {2,}/)
+    return amount !== undefined && words.includes(name) ? [minorIn(amount)] : []
+  })
+  return said.at(-1) ?? 'no total'
+}

@@ -82,7 +82,13 @@ async function begin(draw: Draw): Promise<Done | undefined> {
   const slots = `/api/marketplaces/${marketplace.code}/fresh-stores/${storeId}/slots`
   const found = async () =>
     (await visitor.json<{ slots: { id: string; state: string }[] }>(`${slots}?days=14`))?.slots ?? []
-  if ((await found()).length === 0) await world.asMerchant('/api/merchant/slot-plans', planOf(storeId, marketplace))
+  if ((await found()).length === 0) {
+    await world.asMerchant('/api/merchant/slot-plans', planOf(storeId, marketplace))
+    // Times are made from plans every hour.
+    const { modules } = world.store.commerce
+    const jobs = modules.filter(({ handOvers }) => handOvers).flatMap((module) => module.jobs ?? [])
+    for (const { run } of jobs) await run(world.store.commerce)
+  }
   const slot = draw.pick((await found()).filter(({ state }) => state === 'open'))
   if (!slot) return undefined
   const path = `${slots}/${slot.id}/holds`
