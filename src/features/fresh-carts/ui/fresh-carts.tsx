@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { FreshCart } from '../contract/shopper.ts'
+import { Conflicts } from './conflicts.tsx'
 import styles from './fresh-carts.module.css'
 
 /** Below the retail cart: those of fresh stores, each with its time and its own checkout. */
@@ -31,6 +32,7 @@ function Cart({ cart, lineOf, taxesOf }: CartProps) {
         <ul className={styles.lines}>{lines.map(lineOf)}</ul>
         <Card padding="large" className={styles.summary}>
           <Time cart={cart} />
+          <Conflicts cart={cart} />
           {discount.amount > 0 && (
             <p className={styles.row}>
               <span>{t('discount')}</span>
