@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { CABLE, hold, offerOf, openShop } from '#test/fresh-shop.ts'
 import type { Shopper } from '#test/make-shopper.ts'
 import type { CartConflicts } from '../contract/conflicts.ts'
 import { API, add, cartOf, codeOf } from './helpers.ts'
-import { CABLE, hold, offerOf, openShop } from './shop.ts'
 
 const MARKET = 'CONFLICTS1'
 const path = (storeId: string) => `${API}/cart/carts/fresh/${storeId}/conflicts`

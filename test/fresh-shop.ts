@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import { addDays, dayAt } from '#commerce/fresh-stores/rules/local-time.ts'
 import { freshStore } from '#commerce/fresh-stores/testing/helpers.ts'
 import { statement } from '#platform/db/sql.ts'
-import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
-import { makeSignedIn } from '#test/sign-in.ts'
-import { dayIn, type Sender } from './helpers.ts'
+import { makeShopper, type Shopper } from './make-shopper.ts'
+import { makeStore } from './make-store.ts'
+import { makeSignedIn } from './sign-in.ts'
+
+/** A day of the stores' clocks, so many days from today. */
+const dayIn = (days: number): string => addDays(dayAt(Date.now(), 'America/New_York'), days)
 
 export const CABLE = 'BXCABL0001'
 export const offerOf = (asin: string) => `${asin}-US-1`
@@ -53,7 +56,7 @@ export async function openShop() {
 
 const slots = (storeId: string) => `/api/marketplaces/US/fresh-stores/${storeId}/slots`
 
-export async function hold(shopper: Sender, storeId: string, slotId: string): Promise<void> {
+export async function hold(shopper: Shopper, storeId: string, slotId: string): Promise<void> {
   const held = await shopper.send({ method: 'POST', path: `${slots(storeId)}/${slotId}/holds`, body: {} })
   expect(held.status, held.text).toBe(200)
 }
