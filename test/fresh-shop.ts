@@ -17,6 +17,13 @@ const sell = statement(
 )
 const weigh = statement(`UPDATE catalog.products SET weight = $2 WHERE asin = $1`)
 
+const eat = statement(
+  `UPDATE catalog.products SET is_food = true, told_in = ARRAY['en'], allergens = $2, may_contain = $3, diets = $4 WHERE asin = $1`,
+)
+
+/** What is told of food; `null` where its allergens are not. */
+export type Told = { allergens?: string[] | null; mayContain?: string[]; diets?: string[] }
+
 /** What a store sells: 25 dollars each, 9 of it, 4 kg. */
 export type Goods = { price?: number; stock?: number; weight?: number }
 
@@ -42,6 +49,9 @@ export async function openShop() {
     sell: async (storeId: string | null, asin: string, { price = 2500, stock = 9, weight = 4000 }: Goods = {}) => {
       await db.query(sell, [offerOf(asin), storeId, price, stock])
       await db.query(weigh, [asin, weight])
+    },
+    feed: async (asin: string, { allergens = [], mayContain = [], diets = [] }: Told) => {
+      await db.query(eat, [asin, allergens, mayContain, diets])
     },
     /** A slot of the day after tomorrow. */
     addSlot: async (storeId: string, start: string, change: object = {}) => {

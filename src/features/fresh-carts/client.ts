@@ -2,6 +2,7 @@ import type { FeatureClient } from '#platform/render/module.ts'
 
 export const freshCarts: FeatureClient<'fresh-carts'> = {
   name: 'fresh-carts',
+  pages: { 'fresh-carts/substitutes': () => import('./ui/substitutes-page.tsx') },
   slots: {
     'buy-box-actions': { order: 5, hydrate: 'touched', load: () => import('./ui/seller-line.tsx') },
     'below-cart': { order: 5, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/fresh-carts.tsx') },

@@ -15,6 +15,8 @@ const line = {
 
 /** See test/planted-resources.ts. */
 export const PLANTED = {
+  'items/:itemId': line,
+  'substitutes/:itemId': line,
   [`PUT ${CARTS}/items items.id`]: line,
   [`POST ${CARTS}/items ${PARAMETERS}.itemAssociation.associatedItemId`]: line,
 }
@@ -28,4 +30,8 @@ export const PUBLIC: Record<string, string[]> = {
 }
 
 /** Valid bodies by method and address. */
-export const EXAMPLES: Record<string, object> = { [`POST ${CARTS}/items`]: { items: [ITEM] } }
+export const EXAMPLES: Record<string, object> = {
+  [`POST ${CARTS}/items`]: { items: [ITEM] },
+  [`PUT ${CARTS}/substitution`]: { choice: 'ask', allergens: [], diets: [] },
+  [`PUT ${CARTS}/items/:itemId/substitutes`]: { substitutes: [] },
+}
