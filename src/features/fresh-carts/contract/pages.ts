@@ -1,6 +1,7 @@
 import type { StoreKind } from '#commerce/fresh-stores/contract.ts'
 import type { FreshCart } from './shopper.ts'
 import type { ShownSubstitution } from './substitution.ts'
+import type { ShownSuggestion } from './suggestions.ts'
 
 /** The store that sells an offer. */
 export type Seller = { offerListingId: string; name: string; kind: StoreKind }
@@ -22,11 +23,17 @@ export type SubstitutesPageProps = {
   fault: NamedFault | null
 }
 
+/** What was suggested instead of lines of an order. */
+export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[] }
+
+export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | null }
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'fresh-carts/substitutes': SubstitutesPageProps
+    'fresh-carts/answers': AnswersPageProps
   }
   interface ModuleData {
-    'fresh-carts': { cart: FreshCartsData; page: { sellers: Seller[] } }
+    'fresh-carts': { cart: FreshCartsData; page: { sellers: Seller[] }; order: OrderSuggestions }
   }
 }

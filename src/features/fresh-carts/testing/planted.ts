@@ -1,30 +1,71 @@
-import type { Sender } from './helpers.ts'
+import { statement } from '#platform/db/sql.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import type { Owner } from '#test/planted-resources.ts'
+import { add } from './helpers.ts'
 
-const API = '/api/marketplaces/US'
+const STORE = 'GRNHALLPUS'
 const CARTS = '/api/marketplaces/:marketplace/cart/carts/fresh/:storeId'
 const PARAMETERS = 'items.additionalParameters'
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }
+const NONE = 'x'.repeat(22)
 
+const sell = statement(
+  `UPDATE offers.offers SET store = $1, stock = 900 WHERE id = (SELECT id FROM offers.offers
+     WHERE marketplace = 'US' AND stock > 5 AND NOT by_invitation ORDER BY store IS DISTINCT FROM $1, id DESC LIMIT 1) RETURNING id, asin`,
+  { id: 'text', asin: 'text' },
+)
+
+/** An offer of the demonstration's counter. */
+async function sold({ commerce }: Owner['store']) {
+  const [offer] = await commerce.db.query(sell, [STORE])
+  if (!offer) throw new Error('The demonstration has nothing to sell.')
+  return offer
+}
+
+/** A line of the owner's cart there. */
 const line = {
-  plant: async ({ send }: Sender) => {
-    const added = await send({ method: 'POST', path: `${API}/cart/carts/retail/items`, body: { items: [ITEM] } })
-    return (added.json as { entity: { items: { id: string }[] } }).entity.items[0]?.id ?? ''
+  plant: async (owner: Owner) => {
+    const { asin, id } = await sold(owner.store)
+    const added = await add(owner, STORE, asin, id)
+    return (added.json as { entity: { items: { id: string }[] } }).entity.items[0]?.id
   },
-  absent: 'x'.repeat(22),
+  absent: NONE,
+}
+
+const keep = statement(
+  `WITH kept AS (INSERT INTO fresh_carts.orders (order_id, owner, marketplace, store_id, choice, allergens, diets)
+     VALUES ($1, '', 'US', $2, 'ask', '{}', '{}') RETURNING order_id)
+   INSERT INTO fresh_carts.suggestions (id, order_id, position, asin, offer_id, quantity, state, created_at)
+   SELECT $3, order_id, 0, 'BXCABL0001', 'BXCABL0001-US-1', 1, 'refused', now() FROM kept`,
+)
+
+/** Something that was suggested for an order of the owner, and refused. */
+const suggestion = {
+  plant: async (owner: Owner) => {
+    const placed = await place(owner, (await prepareCheckout(owner, { items: [ITEM] })) ?? '')
+    const { orderId } = placed.json as { orderId: string }
+    const id = owner.store.commerce.random.bytes(16).toString('base64url')
+    await owner.store.commerce.db.query(keep, [orderId, STORE, id])
+    return id
+  },
+  absent: NONE,
 }
 
 /** See test/planted-resources.ts. */
 export const PLANTED = {
   'items/:itemId': line,
   'substitutes/:itemId': line,
+  'order-substitutes/:suggestion': suggestion,
   [`PUT ${CARTS}/items items.id`]: line,
   [`POST ${CARTS}/items ${PARAMETERS}.itemAssociation.associatedItemId`]: line,
 }
 
-/** Stores and slots are public. */
+/** Stores and slots are public; only the merchant gets as far as looking a suggestion up. */
 export const PUBLIC: Record<string, string[]> = {
-  'POST /api/marketplaces/:marketplace/checkouts storeId': ['GRNHALLPUS'],
-  [`GET ${CARTS}/conflicts slotId`]: ['x'.repeat(22)],
+  'POST /api/marketplaces/:marketplace/checkouts storeId': [STORE],
+  'substitutes/:id': [NONE],
+  'POST /api/merchant/substitutes orderId': ['0000-00000-00000'],
+  [`GET ${CARTS}/conflicts slotId`]: [NONE],
   [`POST ${CARTS}/items ${PARAMETERS}.invitation.id`]: ['0'.repeat(22)],
   [`POST ${CARTS}/items ${PARAMETERS}.ownedDevice.orderId`]: ['0000-00000-00000'],
 }
@@ -34,4 +75,6 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${CARTS}/items`]: { items: [ITEM] },
   [`PUT ${CARTS}/substitution`]: { choice: 'ask', allergens: [], diets: [] },
   [`PUT ${CARTS}/items/:itemId/substitutes`]: { substitutes: [] },
+  'POST /api/order-substitutes/:suggestion': { answer: 'refuse' },
+  'POST /api/merchant/substitutes': { orderId: '0000-00000-00000', position: 0, offerListingId: 'x', quantity: 1 },
 }
