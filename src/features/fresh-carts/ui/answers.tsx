@@ -17,18 +17,14 @@ export function Answers({ suggestions }: { suggestions: ShownSuggestion[] }) {
           {canAnswer && (
             <form method="post" action={prefix + answerPath(id)} className={styles.buttons}>
               {state === 'suggested' && (
-                <Button
-                  type="submit"
-                  name="answer"
-                  value="accept"
-                  look="primary"
-                  aria-label={t('answers.accept-it', { title })}
-                >
+                <Button type="submit" name="answer" value="accept" look="primary">
                   {t('answers.accept')}
+                  <span className="visually-hidden"> ({title})</span>
                 </Button>
               )}
-              <Button type="submit" name="answer" value="refuse" aria-label={t('answers.refuse-it', { title })}>
+              <Button type="submit" name="answer" value="refuse">
                 {t('answers.refuse')}
+                <span className="visually-hidden"> ({title})</span>
               </Button>
             </form>
           )}
