@@ -15,10 +15,11 @@ const others = statement(
 )
 const stockOf = statement(`SELECT stock FROM offers.offers WHERE id = $1`, { stock: 'int' })
 
-type Said = { choice?: string; allergens?: string[]; named?: string[] }
+/** `isTwo`: the order has one of the second product, too. */
+type Said = { choice?: string; allergens?: string[]; named?: string[]; isTwo?: boolean }
 
 /** An order of three cables at 25.00 of a shopper who said something of substitutes. */
-export async function open({ choice = 'ask', allergens = [], named = [] }: Said = {}) {
+export async function open({ choice = 'ask', allergens = [], named = [], isTwo = false }: Said = {}) {
   const shop = await openShop()
   const { open: openStore, sell, addSlot, guest, store, merchant, feed } = shop
   await openStore(MARKET)
@@ -33,6 +34,7 @@ export async function open({ choice = 'ask', allergens = [], named = [] }: Said 
   await feed(second, { mayContain: ['milk'] })
   const shopper = guest()
   await add(shopper, MARKET, CABLE, offerOf(CABLE), 3)
+  if (isTwo) await add(shopper, MARKET, second, offerOf(second))
   const cart = `${API}/cart/carts/fresh/${MARKET}`
   await shopper.send({ method: 'PUT', path: `${cart}/substitution`, body: { choice, allergens, diets: [] } })
   const itemId = (await cartOf(shopper, MARKET)).lines[0]?.id

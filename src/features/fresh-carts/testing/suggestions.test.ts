@@ -171,6 +171,26 @@ test('of an answer and a pick at once the one that is later finds what the other
   expect((await shown())[0]?.state).toBe('refused')
 })
 
+test('one unit does not come instead of two lines: nothing is picked then', async () => {
+  const { first, suggested, sell, verb, orderId, read, stock } = await open({ choice: 'allow', isTwo: true })
+  await suggested(first)
+  await suggested(first, { position: 1 })
+  await sell(MARKET, first, { stock: 1 })
+  const substitute = { offerListingId: offerOf(first), picked: 1 }
+  const items = (second: object) => ({
+    items: [
+      { position: 0, picked: 2, substitute },
+      { position: 1, picked: 0, ...second },
+    ],
+  })
+  const both = await verb(`orders/${orderId}/pick`, items({ substitute }))
+  expect([both.status, both.text]).toEqual([422, expect.stringContaining('is more than there is in stock')])
+  expect([(await read()).items.length, await stock(first)]).toEqual([2, 1])
+  expect((await verb(`orders/${orderId}/pick`, items({}))).status).toBe(200)
+  expect((await read()).items.map(({ replaces }) => replaces)).toEqual([undefined, undefined, 0])
+  expect(await stock(first)).toBe(0)
+})
+
 test('the command line does the same', async () => {
   const { store, orderId, first } = await open()
   const run = async (name: string, ...args: string[]) => {
