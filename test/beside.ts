@@ -2,6 +2,7 @@
 export const BESIDE: Record<string, string[]> = {
   bundles: ['reviews'],
   'choice-badge': ['reviews'],
+  'fresh-carts': ['delivery-slots'],
   installments: ['lightning-deals', 'receivables'],
   'lightning-deals': ['compare'],
   'protection-plans': ['withdrawals'],

@@ -186,6 +186,12 @@ export type HandOver = {
   heldUntil: number
 }
 
+/** A slot of a store. Times are epoch milliseconds, the fee is in minor units. */
+export type SlotTime = Pick<HandOver, 'slotId' | 'zone' | 'startsAt' | 'endsAt' | 'fee'>
+
+/** A slot, and how heavy an order of somebody may be there. `fault`: why it takes none of theirs, however light. */
+export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | null }
+
 /** The store of an order, as prices and delivery need it at a moment. `slot` is null while the shopper holds none, `path` is the page to choose one. */
 export type FreshOrder = {
   storeId: string

@@ -1,11 +1,18 @@
 import type { Sql } from '#platform/db/sql.ts'
-import type { HandOver } from './contract.ts'
+import type { HandOver, SlotRoom, SlotTime } from './contract.ts'
 
 /** How fresh stores hand their orders over. */
 export type HandOvers = {
   /** The slot that an owner holds at a store at a moment, in epoch milliseconds; null if there is none. Reads only. */
   held: (sql: Sql, at: { owner: string; storeId: string; now: number }) => Promise<HandOver | null>
-  /** The page on which one is chosen. */
+  /** What an owner's order could have of a slot of a store; null if there is no such slot. Reads only. */
+  room: (sql: Sql, at: { owner: string; storeId: string; slotId: string; now: number }) => Promise<SlotRoom | null>
+  /** The first slot of a zone that takes an owner's order of so many grams; null if none does. Reads only. */
+  nearest: (
+    sql: Sql,
+    at: { owner: string; storeId: string; zone: string; grams: number; now: number },
+  ) => Promise<SlotTime | null>
+  /** The page on which one is chosen. A form that sends `slot` there holds it; with `to=cart` it leads back to the cart. */
   path: (storeId: string) => string
 }
 

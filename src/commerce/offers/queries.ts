@@ -57,6 +57,13 @@ const byId = statement(
   },
 )
 
+const ofStore = statement(
+  `SELECT o.id, o.asin FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
+   WHERE o.store = $1 AND o.marketplace = $2 AND o.stock > 0 AND NOT o.by_invitation
+   ORDER BY p.category IS DISTINCT FROM (SELECT category FROM catalog.products WHERE asin = $3), o.asin, o.id LIMIT $4`,
+  { id: 'text', asin: 'text' },
+)
+
 const stocks = statement(`SELECT id, stock FROM offers.offers WHERE id = ANY($1)`, { id: 'text', stock: 'int' })
 
 /**
@@ -140,6 +147,13 @@ export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCo
 export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
 }
+
+/** What a fresh store has in stock, at most so many offers: those of a product's category first. */
+export const findOffersOfStore = (
+  sql: Sql,
+  of: { store: string; marketplace: MarketplaceCode; asin: string },
+  most: number,
+): Promise<{ id: string; asin: string }[]> => sql.query(ofStore, [of.store, of.marketplace, of.asin, most])
 
 /** Returns the units in stock by offer, also where they are sold by invitation. */
 export async function findStocks(sql: Sql, ids: string[]): Promise<Map<string, number>> {

@@ -2,8 +2,13 @@ import type { FeatureClient } from '#platform/render/module.ts'
 
 export const freshCarts: FeatureClient<'fresh-carts'> = {
   name: 'fresh-carts',
+  pages: {
+    'fresh-carts/substitutes': () => import('./ui/substitutes-page.tsx'),
+    'fresh-carts/answers': () => import('./ui/answers-page.tsx'),
+  },
   slots: {
     'buy-box-actions': { order: 5, hydrate: 'touched', load: () => import('./ui/seller-line.tsx') },
+    order: { order: 5, hydrate: 'touched', load: () => import('./ui/order-substitutes.tsx') },
     'below-cart': { order: 5, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/fresh-carts.tsx') },
   },
 }

@@ -1,14 +1,36 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { substitutionOfShopper } from './queries/shopper-data.ts'
+import { answerRoutes } from './routes/answers.ts'
 import { freshCartRoutes } from './routes/api.ts'
-import { toFreshCarts } from './work/carts.ts'
+import { substitutionRoutes } from './routes/substitution.ts'
+import { substitutionPages } from './routes/substitution-pages.ts'
+import { showSuggestions } from './work/answer.ts'
+import { showCarts } from './work/in-carts.ts'
+import { substitutionInOrders } from './work/in-orders.ts'
+import { substituteMails } from './work/mails.ts'
 import { sellersOnPage } from './work/on-page.ts'
+import { suggestionResource } from './work/resource.ts'
 
 export const freshCarts: ServerFeature<'fresh-carts'> = {
   name: 'fresh-carts',
-  routes: freshCartRoutes,
-  pageData: sellersOnPage,
-  cartData: async (commerce, { owner }, { fresh, ...place }) => {
-    if (fresh.length === 0) return undefined
-    return { carts: await toFreshCarts(commerce, { owner }, place, fresh) }
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    freshCartRoutes(app, commerce)
+    substitutionRoutes(app, commerce)
+    substitutionPages(app, commerce)
+    answerRoutes(app, commerce)
   },
+  pageData: sellersOnPage,
+  cartData: showCarts,
+  orderHooks: substitutionInOrders,
+  // Only orders of fresh stores have any.
+  orderData: async (sql, { id, items, state, storeId }, language) => {
+    if (!storeId) return undefined
+    const suggestions = await showSuggestions(sql, { id, items, state }, language)
+    return suggestions.length > 0 ? { orderId: id, suggestions } : undefined
+  },
+  listeners: [substituteMails],
+  commands: resourceCommands(suggestionResource),
+  shopperData: substitutionOfShopper,
 }

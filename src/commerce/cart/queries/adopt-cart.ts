@@ -140,7 +140,13 @@ const collect = statement(
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
 const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)
 
-type CollectedLine = { marketplace: MarketplaceCode; store: string | null; offerId: string; quantity: number; extras: Extras }
+type CollectedLine = {
+  marketplace: MarketplaceCode
+  store: string | null
+  offerId: string
+  quantity: number
+  extras: Extras
+}
 
 /** Everything in an owner's carts, for the data export. */
 export const collectCart = (sql: Sql, owner: string): Promise<CollectedLine[]> => sql.query(collect, [owner])

@@ -18,5 +18,6 @@ export function shipmentOf({
   }
 }
 
-const gramsOfLine = ({ weight, quantity, sold }: StoredLine): number =>
+/** What a line weighs, as far as it is known. */
+export const gramsOfLine = ({ weight, quantity, sold }: Pick<StoredLine, 'weight' | 'quantity' | 'sold'>): number =>
   (sold ? gramsOf(quantity, sold) : undefined) ?? (weight ?? 0) * quantity

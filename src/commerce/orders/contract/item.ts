@@ -24,7 +24,7 @@ export const orderItem = z.object({
   measured: measured.optional(),
   /**
    * Once it is picked: how many of the ordered units were found, what they weigh together where the scale says it, what is billed for them before
-   * added tax, and why that is not what was ordered. `found`: it is.
+   * added tax, and why that is not what was ordered. `found`: it is; `replaced`: something else came instead of the rest, in a line of its own (`substitute`).
    */
   picking: z
     .object({
@@ -32,9 +32,11 @@ export const orderItem = z.object({
       picked: units,
       weighed: amount.nullable(),
       billed: price,
-      reason: z.enum(['found', 'weighed', 'short']),
+      reason: z.enum(['found', 'weighed', 'short', 'replaced', 'substitute']),
     })
     .optional(),
+  /** Position of the line whose missing units it came instead of. */
+  replaces: units.optional(),
   unitPrice: price,
   subtotal: price,
   discount: price,

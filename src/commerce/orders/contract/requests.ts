@@ -82,11 +82,22 @@ export const weighRequest = z
       .max(100),
   })
   .meta({ id: 'WeighRequest' })
-/** How many units of each line were found and, where the scale decides, what they weigh together. */
+const found = { picked: z.int().min(0).max(9999), amount: amount.optional() }
+
+/**
+ * How many units of each line were found and, where the scale decides, what they weigh together; and what came instead of the others, if the shopper
+ * has accepted it.
+ */
 export const pickRequest = z
   .strictObject({
     items: z
-      .array(z.strictObject({ position: z.int().min(0), picked: z.int().min(0).max(9999), amount: amount.optional() }))
+      .array(
+        z.strictObject({
+          position: z.int().min(0),
+          ...found,
+          substitute: z.strictObject({ offerListingId: z.string().min(1).max(100), ...found }).optional(),
+        }),
+      )
       .min(1)
       .max(100),
   })

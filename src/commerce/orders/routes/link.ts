@@ -34,11 +34,13 @@ export function orderLinkRoutes(app: App, commerce: Commerce): void {
     return id === undefined ? undefined : findOrder(commerce, db, id, undefined)
   }
 
-  const querystring = z.object({ token: z.unknown(), to: z.literal('pay').optional().catch(undefined) }).loose()
+  const querystring = z
+    .object({ token: z.unknown(), to: z.enum(['pay', 'substitutes']).optional().catch(undefined) })
+    .loose()
   app.get('/orders/link', { schema: { hide: true, querystring } }, async (request, reply) => {
     const { token, to } = request.query
     const id = numberIn(commerce, token)
-    const page = to === 'pay' && id !== undefined ? `/orders/${id}/pay` : '/orders/late'
+    const page = to && id !== undefined ? `/orders/${id}/${to}` : '/orders/late'
     const { owner } = commerce.shopperOf(request)
     if (id !== undefined && owner && (await findBuyer(db, id)) === owner)
       return reply.redirect(path(request, to === 'pay' ? page : `/orders/${id}`), 303)

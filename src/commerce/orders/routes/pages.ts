@@ -41,7 +41,10 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return found || absent(request, id)
   }
   /** Data that features show on an order's page, by feature. */
-  const dataOf = (order: Order) => dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order))
+  const dataOf = (request: FastifyRequest, order: Order) => {
+    const { language } = places.contextOf(request)
+    return dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order, language))
+  }
   const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
   /** Runs a form's command and redirects to the order's page with the result. */
@@ -68,7 +71,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
 
   app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
     const order = await load(request, request.params.id)
-    const features = await dataOf(order)
+    const features = await dataOf(request, order)
     const canBuyAgain = order.items.some(({ terms }) => canAgain({ extras: terms }, once))
     const props = { order, canBuyAgain, said: request.query.said ?? null, features }
     return reply.page('orders/order', props, { slots: Object.keys(features) })

@@ -81,14 +81,21 @@ export const readWeights = (words: string[]): object => ({
   }),
 })
 
-const PICKED = /^(\d{1,4}):(\d{1,4})(?:=(\d+(?:\.\d+)?) ?([a-z ]+))?$/
+const FOUND = '(\\d{1,4})(?:=(\\d+(?:\\.\\d+)?) ?([a-z ]+))?'
+const PICKED = new RegExp(`^(\\d{1,4}):${FOUND}(?:\\+([\\w-]+):${FOUND})?$`)
 
-/** Reads what was found by line, `0:2 1:3=1.13kg`. What is none stays, so that validation reports it. */
+const toFound = (picked: string, number?: string, unit?: string) => ({
+  picked: Number(picked),
+  ...(number === undefined ? {} : { amount: `${number} ${unit}` }),
+})
+
+/** Reads what was found by line and what came instead, `0:2 1:3=1.13kg 2:0+OFFER:1`. What is none stays, so that validation reports it. */
 export const readPicked = (words: string[]): object => ({
   items: words.map((word) => {
-    const [, position, picked, number, unit] = PICKED.exec(word) ?? []
+    const [, position, picked = '', number, unit, offerListingId, others = '', otherNumber, otherUnit] =
+      PICKED.exec(word) ?? []
     if (position === undefined) return word
-    const amount = number === undefined ? {} : { amount: `${number} ${unit}` }
-    return { position: Number(position), picked: Number(picked), ...amount }
+    const substitute = offerListingId && { offerListingId, ...toFound(others, otherNumber, otherUnit) }
+    return { position: Number(position), ...toFound(picked, number, unit), ...(substitute ? { substitute } : {}) }
   }),
 })

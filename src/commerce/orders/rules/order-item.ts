@@ -12,7 +12,16 @@ import type { OrderItem } from '../contract/item.ts'
 /** A line of an order as it is stored; money is in minor units, `cost` before discounts. */
 export type StoredItem = Omit<
   OrderItem,
-  'serials' | 'measured' | 'picking' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
+  | 'serials'
+  | 'measured'
+  | 'picking'
+  | 'replaces'
+  | 'unitPrice'
+  | 'subtotal'
+  | 'discount'
+  | 'tax'
+  | 'adjustments'
+  | 'terms'
 > & {
   unitPrice: number
   cost: number
@@ -22,6 +31,9 @@ export type StoredItem = Omit<
   mostCost: number | null
   /** How many of its units were found when it was picked. */
   picked: number | null
+  /** The line that it came instead of, and whether something came instead of it. */
+  replaces: number | null
+  isReplaced: boolean
   discount: number
   tax: Tax | null
   adjustments: Adjustment[]
@@ -31,14 +43,15 @@ export type StoredItem = Omit<
 
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
-  const { unitPrice, cost, sold, weighed, mostCost, picked, discount, tax, adjustments, extras, serials, ...line } =
-    stored
+  const { unitPrice, cost, sold, weighed, mostCost, discount, tax, adjustments, extras, serials, ...rest } = stored
+  const { picked, replaces, isReplaced, ...line } = rest
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
     ...(serials ? { serials } : {}),
     ...measuresOf(line.quantity, sold, marketplace),
-    ...(picked === null ? {} : { picking: pickingOf(line.quantity, picked, weighed, price(cost - discount)) }),
+    ...(picked === null ? {} : { picking: pickingOf(stored, picked, price(cost - discount)) }),
+    ...(replaces === null ? {} : { replaces }),
     unitPrice: toOfferPrice(unitPrice, sold, marketplace),
     subtotal: price(cost),
     discount: price(discount),
@@ -53,10 +66,18 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
   }
 }
 
-const pickingOf = (ordered: number, picked: number, weighed: Amount | null, billed: OrderItem['total']) => ({
-  ordered,
+type Reason = NonNullable<OrderItem['picking']>['reason']
+
+const pickingOf = (line: StoredItem, picked: number, billed: OrderItem['total']) => ({
+  ordered: line.quantity,
   picked,
-  weighed,
+  weighed: line.weighed,
   billed,
-  reason: picked < ordered ? ('short' as const) : weighed === null ? ('found' as const) : ('weighed' as const),
+  reason: reasonOf(line, picked),
 })
+
+function reasonOf({ quantity, weighed, replaces, isReplaced }: StoredItem, picked: number): Reason {
+  if (replaces !== null) return 'substitute'
+  if (picked < quantity) return isReplaced ? 'replaced' : 'short'
+  return weighed === null ? 'found' : 'weighed'
+}

@@ -19,6 +19,7 @@ import { findDestinations, oneDestination } from './destinations.ts'
 import { settleOrder } from './give-back.ts'
 import { noteChange } from './note-change.ts'
 import { returnTerms } from './return-terms.ts'
+import { loadSubstitutes, lockMoved, spendSubstitutes, storeSubstitutes } from './substitutes.ts'
 import { tellFeatures } from './tell-features.ts'
 
 /** Why an order was not changed. */
@@ -62,7 +63,9 @@ export async function changeOrderIn(
   const locked = await lockLife(sql, commerce, { id, owner }, command.kind, now)
   if (!locked) return fail({ code: 'absent' })
   const { order, kept, life } = locked
-  const decided = decideLife(life, command, now, REFUND_ORDER.in(commerce.settings.store()))
+  const known = command.kind === 'pick' ? await loadSubstitutes(sql, commerce, order, command) : []
+  const asked = command.kind === 'pick' ? { ...command, known } : command
+  const decided = decideLife(life, asked, now, REFUND_ORDER.in(commerce.settings.store()))
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
@@ -72,6 +75,7 @@ export async function changeOrderIn(
   if (!sent.ok) return sent
   const dispatch = sent.value
   const byHand = command.kind === 'reschedule' && command.revisions === undefined
+  await storeSubstitutes(sql, id, change, known)
   await saveLife(sql, order, change, { kind: command.kind, dispatch, now, byHand })
   await saveReturn(sql, commerce, life, order, command, change, now)
   const fault = await saveSerials(sql, id, command, change, now)
@@ -80,7 +84,11 @@ export async function changeOrderIn(
   const refund = { orderId: id, reason: REASONS[command.kind] ?? 'goodwill', cause }
   for (const part of change.refunds) await promiseRefund(sql, { id: commerce.random.id(), ...part, ...refund })
   // Features lock their rows before offers are locked, as when an order is placed.
-  await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change, dispatch))
+  const aside = await tellFeatures(sql, commerce, order, command, change, dispatch)
+  await lockMoved(sql, change, known)
+  await restock(sql, change.restock, aside)
+  const sold = command.kind === 'pick' ? await spendSubstitutes(sql, command, change, known) : undefined
+  if (sold) return fail(sold)
   await noteChange(sql, commerce, order, command, change, dispatch)
   return ok({ state: change.state })
 }

@@ -126,7 +126,10 @@ export const orderVerbs: Verb[] = [
     name: 'pick',
     summary: 'Note how much of each line was found, and what it weighs; then the order can be charged and shipped',
     input: pickRequest,
-    read: { usage: 'POSITION:UNITS[=AMOUNT] …, such as 0:2 1:3=1.13kg 2:0', toInput: readPicked },
+    read: {
+      usage: 'POSITION:UNITS[=AMOUNT][+OFFER:UNITS[=AMOUNT]] …, such as 0:2 1:3=1.13kg 2:0+OFFER:1',
+      toInput: readPicked,
+    },
     answer,
     run: (commerce, target, asked) => change(commerce, target, { kind: 'pick', ...asked }),
   }),

@@ -55,6 +55,7 @@ function printItem(item: OrderItem, print: Print): void {
     print('      to weigh')
   if (picking)
     print(`      found ${[`${picking.picked} of ${picking.ordered}`, picking.weighed].filter(Boolean).join(', ')}`)
+  if (item.replaces !== undefined) print(`      instead of ${item.replaces}`)
   if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
 }

@@ -30,6 +30,8 @@ const form = z.object({
   slot: slotId.catch(''),
   from: isoDay.optional().catch(undefined),
   zipCode: zipCode.optional().catch(undefined),
+  /** Where to go once it is held; else back to the page. */
+  to: z.literal('cart').optional().catch(undefined),
 })
 
 /** The page on which a slot is chosen. Its buttons are forms, which work without scripts. */
@@ -92,17 +94,18 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   app.post('/fresh/:storeId/slots', { schema: { hide: true, params } }, async (request, reply) => {
     const marketplace = places.marketplaceOf(request)
     const store = await storeOr404(commerce, marketplace, request.params.storeId)
-    const { slot, ...back } = asked(request)
+    const { slot, to, ...back } = asked(request)
     const owner = ensureOwner(commerce, request, reply)
     const wanted = [{ storeId: store.id, slotId: slot, grams: undefined }]
     const held = await holdFor(commerce, request, { owner, marketplace, wanted })
+    if (held.ok && to) return reply.redirect(path(request, '/cart'), 303)
     const what = held.ok ? 'held' : held.failure.fault
     return reply.redirect(path(request, slotsPath(store.id, { ...back, said: what })), 303)
   })
 
   app.post('/fresh/:storeId/slots/cancel', { schema: { hide: true, params } }, async (request, reply) => {
     const store = await storeOr404(commerce, places.marketplaceOf(request), request.params.storeId)
-    const { slot, ...back } = asked(request)
+    const { slot, to: _, ...back } = asked(request)
     const { owner } = commerce.shopperOf(request)
     if (owner) await dropHold(db, owner, store.id, slot)
     return reply.redirect(path(request, slotsPath(store.id, { ...back, said: 'cancelled' })), 303)

@@ -51,3 +51,10 @@ export function stateOf(slot: { isClosed: boolean; deadline: number }, free: Amo
   if (slot.isClosed || now >= slot.deadline) return 'closed'
   return free.orders <= 0 || free.grams <= 0 ? 'full' : 'open'
 }
+
+/** What an order may weigh in a slot beside all that others have of it and its owner has booked; undefined if it has no place for it. */
+export function roomFor(capacity: Amount, usage: Usage, own: Own): number | undefined {
+  const others = minus(takenOf(usage), takenBy(own))
+  const free = minus(capacity, plus(others, own.booked))
+  return free.orders < 1 ? undefined : Math.max(0, free.grams)
+}

@@ -28,7 +28,8 @@ export type FaultOf = { slotId: string; fault: SlotFault }
 /** A slot that somebody wants to hold, with the weight of what they want; without it, that of their hold stays. */
 export type Wanted = { storeId: string; slotId: string; grams?: number | undefined }
 
-const NOBODYS: Own = { held: NOTHING, booked: NOTHING, reserved: undefined }
+/** What somebody has who has nothing. */
+export const NOBODYS: Own = { held: NOTHING, booked: NOTHING, reserved: undefined }
 
 /** Judges a locked slot. Whoever has it already may keep it when it is closed. */
 function faultOf(slot: Slot, now: Own, then: Own, at: number): SlotFault | undefined {

@@ -7,6 +7,7 @@ import { findHolds } from '../queries/holds.ts'
 import { findSlots } from '../queries/usage.ts'
 import { slotsPath } from '../rules/paths.ts'
 import { spendHold } from './hold.ts'
+import { slotRooms } from './room.ts'
 
 /** What checkouts of fresh stores ask about slots. */
 export const handOvers: HandOvers = {
@@ -24,6 +25,7 @@ export const handOvers: HandOvers = {
       heldUntil: hold.expiresAt.getTime(),
     }
   },
+  ...slotRooms,
   path: (storeId) => slotsPath(storeId),
 }
 

@@ -1,11 +1,39 @@
 import type { StoreKind } from '#commerce/fresh-stores/contract.ts'
 import type { FreshCart } from './shopper.ts'
+import type { ShownSubstitution } from './substitution.ts'
+import type { ShownSuggestion } from './suggestions.ts'
 
 /** The store that sells an offer. */
 export type Seller = { offerListingId: string; name: string; kind: StoreKind }
 
+export type FreshCartsData = { carts: FreshCart[]; substitutions: ShownSubstitution[] }
+
+/** Why nothing was named. */
+export const NAMED_FAULTS = ['other-store', 'same', 'twice', 'contains', 'may-contain', 'diet', 'unknown'] as const
+export type NamedFault = (typeof NAMED_FAULTS)[number]
+
+/** The page on which substitutes of a line are named. `chosen` are offers, the best first. */
+export type SubstitutesPageProps = {
+  storeId: string
+  name: string
+  itemId: string
+  title: string
+  options: { offerListingId: string; title: string; price: string }[]
+  chosen: string[]
+  fault: NamedFault | null
+}
+
+/** What was suggested instead of lines of an order. */
+export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[] }
+
+export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | null }
+
 declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'fresh-carts/substitutes': SubstitutesPageProps
+    'fresh-carts/answers': AnswersPageProps
+  }
   interface ModuleData {
-    'fresh-carts': { cart: { carts: FreshCart[] }; page: { sellers: Seller[] } }
+    'fresh-carts': { cart: FreshCartsData; page: { sellers: Seller[] }; order: OrderSuggestions }
   }
 }

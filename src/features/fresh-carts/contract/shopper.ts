@@ -15,6 +15,7 @@ import { offerId } from '#commerce/offers/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { cartConflicts } from './conflicts.ts'
 
 /** The time that is held at the store, as its clock shows it. `heldUntil` is when the hold ends unless it is renewed. */
 export const heldTime = deliveryWindow.extend({ slotId: z.string(), fee: price, heldUntil: z.string() })
@@ -36,6 +37,8 @@ export const freshCart = z
     isBelowMinimum: z.boolean(),
     slot: heldTime.nullable(),
     slotsPath: z.string().nullable(),
+    /** What of it cannot be had; null where it is empty. */
+    conflicts: cartConflicts.nullable(),
   })
   .meta({ id: 'FreshCart' })
 

@@ -1,20 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { ADD_ITEMS_REQUEST, MODIFY_ITEMS_REQUEST } from '#commerce/cart/contract/wire.ts'
-import { findAllLines } from '#commerce/cart/queries/read-cart.ts'
+import { findAllLines, findLines } from '#commerce/cart/queries/read-cart.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { toAddAnswer, toModifyAnswer, toRefusal } from '#commerce/cart/work/answers.ts'
 import { changeCart } from '#commerce/cart/work/change.ts'
 import type { CartChange } from '#commerce/cart/work/hooks.ts'
+import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
+import { PLACE_REFUSED } from '#commerce/fresh-stores/rules/refused.ts'
+import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
+import { findPlace } from '#commerce/fresh-stores/work/place.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
+import { readConflicts } from '../contract/conflicts.ts'
 import { addItems, modifyItems, readCart, readCarts } from '../contract/shopper.ts'
 import { toFreshCarts } from '../work/carts.ts'
+import { findConflicts } from '../work/conflicts.ts'
 
 type OfStore = { marketplace: MarketplaceCode; storeId: string }
 
@@ -52,6 +58,27 @@ export function freshCartRoutes(app: App, commerce: Commerce): void {
       const { marketplace, storeId } = request.params
       const [cart] = await cartsOf(request, marketplace, storeId)
       return cart ?? refuse(REFUSALS.notFound)
+    },
+  })
+
+  app.route({
+    ...readConflicts,
+    handler: async (request) => {
+      const { storeId } = request.params
+      const marketplace = places.find(request.params.marketplace)
+      const { slotId, zipCode } = request.query
+      const shopper = commerce.shopperOf(request)
+      const { owner = '' } = shopper
+      const cart = { owner, marketplace: marketplace.code, store: storeId }
+      const [fresh] = await freshOrdersOf(commerce, db, cart, [storeId])
+      if (!fresh) return refuse(REFUSALS.notFound)
+      const place = await findPlace(commerce, shopper, marketplace, zipCode, fresh.address.country)
+      if (!place.ok && place.failure === 'invalid-postal-code') return refuse(PLACE_REFUSED[place.failure])
+      const { language } = places.contextOf(request)
+      const lines = owner === '' ? [] : await findLines(db, cart, language, commerce.modules)
+      const priced = await priceLines(commerce, db, cart, lines, language)
+      const at = { owner, marketplace, place: place.ok ? place.value : null, slotId }
+      return (await findConflicts(commerce, fresh, priced.lines, at)) ?? refuse(REFUSALS.notFound)
     },
   })
 

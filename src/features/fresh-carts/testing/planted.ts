@@ -1,30 +1,85 @@
-import { add, itemsPath, type Sender } from './helpers.ts'
+import { statement } from '#platform/db/sql.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import type { Owner } from '#test/planted-resources.ts'
+import { add, itemsPath } from './helpers.ts'
 
-const STORE = 'GRNHALLDUS'
-const TOMATOES = { asin: 'BXTOMA0001', offerListingId: 'BXTOMA0001-US-1' }
-const NONE = '00000000-0000-4000-8000-000000000000'
-const BASE = '/api/marketplaces/:marketplace'
-const ITEMS = `${BASE}/cart/carts/fresh/:storeId/items`
+const STORE = 'GRNHALLPUS'
+const DELIVERY = 'GRNHALLDUS'
+const CARTS = '/api/marketplaces/:marketplace/cart/carts/fresh/:storeId'
+const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }
+const NONE = 'x'.repeat(22)
 
-/** Something of the demonstration's store in its cart. */
-async function plantLine(owner: Sender): Promise<string> {
-  const { json } = await add(owner, STORE, TOMATOES.asin, TOMATOES.offerListingId, 4)
-  return (json as { entity: { items: { id: string }[] } }).entity.items[0]?.id ?? ''
+const sell = statement(
+  `UPDATE offers.offers SET store = $1, stock = 900 WHERE id = (SELECT id FROM offers.offers
+     WHERE marketplace = 'US' AND stock > 5 AND NOT by_invitation ORDER BY store IS DISTINCT FROM $1, id DESC LIMIT 1) RETURNING id, asin`,
+  { id: 'text', asin: 'text' },
+)
+
+/** An offer of the demonstration's counter. */
+async function sold({ commerce }: Owner['store']) {
+  const [offer] = await commerce.db.query(sell, [STORE])
+  if (!offer) throw new Error('The demonstration has nothing to sell.')
+  return offer
+}
+
+/** A line of the owner's cart there. */
+const line = {
+  plant: async (owner: Owner) => {
+    const { asin, id } = await sold(owner.store)
+    const added = await add(owner, STORE, asin, id)
+    return (added.json as { entity: { items: { id: string }[] } }).entity.items[0]?.id
+  },
+  absent: NONE,
+}
+
+const keep = statement(
+  `WITH kept AS (INSERT INTO fresh_carts.orders (order_id, owner, marketplace, store_id, choice, allergens, diets)
+     VALUES ($1, '', 'US', $2, 'ask', '{}', '{}') RETURNING order_id)
+   INSERT INTO fresh_carts.suggestions (id, order_id, position, asin, offer_id, quantity, state, created_at)
+   SELECT $3, order_id, 0, 'BXCABL0001', 'BXCABL0001-US-1', 1, 'refused', now() FROM kept`,
+)
+
+/** Something that was suggested for an order of the owner, and refused. */
+const suggestion = {
+  plant: async (owner: Owner) => {
+    const placed = await place(owner, (await prepareCheckout(owner, { items: [ITEM] })) ?? '')
+    const { orderId } = placed.json as { orderId: string }
+    const id = owner.store.commerce.random.bytes(16).toString('base64url')
+    await owner.store.commerce.db.query(keep, [orderId, STORE, id])
+    return id
+  },
+  absent: NONE,
 }
 
 /** See test/planted-resources.ts. */
-export const PLANTED = { [`PUT ${ITEMS} items.id`]: { plant: plantLine, absent: NONE } }
-
-export const PUBLIC: Record<string, string[]> = {
-  'fresh/:storeId': [STORE],
-  [`POST ${BASE}/checkouts storeId`]: [STORE],
+export const PLANTED = {
+  'items/:itemId': line,
+  'substitutes/:itemId': line,
+  'order-substitutes/:suggestion': suggestion,
+  [`PUT ${CARTS}/items items.id`]: line,
 }
 
+/** Stores and slots are public; only the merchant gets as far as looking a suggestion up. */
+export const PUBLIC: Record<string, string[]> = {
+  'POST /api/marketplaces/:marketplace/checkouts storeId': [STORE],
+  'substitutes/:id': [NONE],
+  'POST /api/merchant/substitutes orderId': ['0000-00000-00000'],
+  [`GET ${CARTS}/conflicts slotId`]: [NONE],
+}
+
+/** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
-  [`POST ${ITEMS}`]: { items: [{ ...TOMATOES, quantity: 4 }] },
+  [`POST ${CARTS}/items`]: { items: [ITEM] },
+  [`PUT ${CARTS}/substitution`]: { choice: 'ask', allergens: [], diets: [] },
+  [`PUT ${CARTS}/items/:itemId/substitutes`]: { substitutes: [] },
+  'POST /api/order-substitutes/:suggestion': { answer: 'refuse' },
+  'POST /api/merchant/substitutes': { orderId: '0000-00000-00000', position: 0, offerListingId: 'x', quantity: 1 },
 }
 
 export const SCRIPTED = {
-  [`POST ${ITEMS}`]: { path: itemsPath(STORE), body: { items: [{ ...TOMATOES, quantity: 4 }] } },
-  [`PUT ${ITEMS}`]: { path: itemsPath(STORE), body: { items: [{ id: NONE, quantity: 2 }] } },
+  [`POST ${CARTS}/items`]: {
+    path: itemsPath(DELIVERY),
+    body: { items: [{ asin: 'BXTOMA0001', offerListingId: 'BXTOMA0001-US-1', quantity: 4 }] },
+  },
+  [`PUT ${CARTS}/items`]: { path: itemsPath(DELIVERY), body: { items: [{ id: NONE, quantity: 2 }] } },
 }

@@ -6,31 +6,49 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { FreshCart } from '../contract/shopper.ts'
+import type { ShownSubstitution } from '../contract/substitution.ts'
+import { cartAnchor } from '../rules/paths.ts'
+import { Conflicts } from './conflicts.tsx'
 import styles from './fresh-carts.module.css'
+import { Substitution } from './substitution.tsx'
 
 /** Below the retail cart: those of fresh stores, each with its time and its own checkout. */
-export function Slot({ carts, ...shown }: SlotProps<'fresh-carts', 'below-cart'>) {
-  return carts.map((cart) => <Cart key={cart.storeId} cart={cart} {...shown} />)
+export function Slot({ carts, substitutions, ...shown }: SlotProps<'fresh-carts', 'below-cart'>) {
+  return carts.map((cart) => (
+    <Cart
+      key={cart.storeId}
+      cart={cart}
+      said={substitutions.find((each) => each.storeId === cart.storeId)}
+      {...shown}
+    />
+  ))
 }
 
-type CartProps = { cart: FreshCart } & Pick<SlotProps<'fresh-carts', 'below-cart'>, 'lineOf' | 'taxesOf'>
+type CartProps = { cart: FreshCart; said: ShownSubstitution | undefined } & Pick<
+  SlotProps<'fresh-carts', 'below-cart'>,
+  'lineOf' | 'taxesOf'
+>
 
-function Cart({ cart, lineOf, taxesOf }: CartProps) {
+function Cart({ cart, said, lineOf, taxesOf }: CartProps) {
   const t = useMessages('fresh-carts')
   const { prefix } = usePage()
   const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, slot } = cart
   const taxed = taxesOf(tax)
   const canBuy = !isBelowMinimum && slot !== null && lines.some(({ problem }) => problem === null)
-  const id = `cart-${storeId}`
+  const id = cartAnchor(storeId)
   return (
     <section aria-labelledby={id} className={styles.cart}>
       <h2 id={id} className={styles.heading}>
         {t(kind, { name })}
       </h2>
       <div className={styles.frame}>
-        <ul className={styles.lines}>{lines.map(lineOf)}</ul>
+        <div>
+          <ul className={styles.lines}>{lines.map(lineOf)}</ul>
+          {said && <Substitution cart={cart} said={said} />}
+        </div>
         <Card padding="large" className={styles.summary}>
           <Time cart={cart} />
+          <Conflicts cart={cart} />
           {discount.amount > 0 && (
             <p className={styles.row}>
               <span>{t('discount')}</span>

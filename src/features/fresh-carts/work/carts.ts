@@ -10,6 +10,7 @@ import { destinationOf } from '#commerce/location/rules/destination.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import type { FreshCart } from '../contract/shopper.ts'
+import { findConflicts } from './conflicts.ts'
 
 export type Place = { marketplace: Marketplace; language: string }
 
@@ -29,6 +30,8 @@ export async function toFreshCarts(
     findLocation(commerce.db, shopper, marketplace),
   ])
   const here = destinationOf(location)
+  const { countryCode: country, zipCode } = location
+  const at = { owner: shopper.owner, marketplace, place: zipCode ? { country, postalCode: zipCode } : null }
   const shown = stores.map(async (fresh) => {
     const cart = { owner: shopper.owner, marketplace: marketplace.code, store: fresh.storeId }
     const own = lines.filter(({ store }) => store === fresh.storeId)
@@ -41,7 +44,12 @@ export async function toFreshCarts(
       delivery: 0,
       instant: clock.now(),
     })
-    return { ...toFreshCart(fresh, priced, marketplace), tax: showTaxes(taxed, marketplace) }
+    const conflicts = priced.lines.length > 0 ? await findConflicts(commerce, fresh, priced.lines, at) : undefined
+    return {
+      ...toFreshCart(fresh, priced, marketplace),
+      tax: showTaxes(taxed, marketplace),
+      conflicts: conflicts ?? null,
+    }
   })
   return (await Promise.all(shown)).toSorted((a, b) => a.name.localeCompare(b.name, language))
 }

@@ -42,7 +42,7 @@ export function decideLife(
     case 'weigh':
       return weigh(order, command.items)
     case 'pick':
-      return pick(order, command.items)
+      return pick(order, command.items, command.known)
     case 'pay':
       return pay(order, command)
   }

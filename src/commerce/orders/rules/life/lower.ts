@@ -35,6 +35,10 @@ export function lineOf(
   return { ...line, cost: lowered, discount, tax: Math.min(tax, line.tax), weighed: amount ?? line.weighed ?? null }
 }
 
+/** Whether tax comes on top of prices. An order without any tax does not say it itself. */
+export const isTaxAdded = ({ addedTax, taxTotal, taxManner }: OrderLife): boolean =>
+  addedTax > 0 || (taxTotal === 0 && !taxManner.taxIncluded)
+
 /** Takes from the vouchers of a line what it costs less than they paid for it. Its tax was that of the rest, of which nothing is left. */
 export function withoutPrepaid(line: LifeLine): LifeLine {
   const { cost, discount, prepaid = 0 } = line
@@ -44,13 +48,18 @@ export function withoutPrepaid(line: LifeLine): LifeLine {
 
 /**
  * What an order costs less with these lines, and the parts of its payment without what is not taken: of the last first. `least`: what has to stay of a
- * part that is held. One of which nothing stays is released.
+ * part that is held. One of which nothing stays is released. `more` are lines that came beside them.
  */
-export function lower(order: OrderLife, lines: LifeLine[], least: 0 | 1): Result<Lowered, LifeFault> {
-  const off = (of: (line: LifeLine) => number) =>
-    order.lines.reduce((all, line, at) => all + of(line) - of(lines[at] ?? line), 0)
+export function lower(
+  order: OrderLife,
+  lines: LifeLine[],
+  least: 0 | 1,
+  more: LifeLine[] = [],
+): Result<Lowered, LifeFault> {
+  const sum = (all: LifeLine[], of: (line: LifeLine) => number) => all.reduce((total, line) => total + of(line), 0)
+  const off = (of: (line: LifeLine) => number) => sum(order.lines, of) - sum(lines, of) - sum(more, of)
   const [cost, discount, tax] = [off((line) => line.cost), off((line) => line.discount), off((line) => line.tax)]
-  const added = order.addedTax > 0 ? tax : 0
+  const added = isTaxAdded(order) ? tax : 0
   if (order.payments.every(({ state }) => state !== 'spent' && state !== 'owed')) return fail({ code: 'unpaid' })
   const vouchers = vouchersWithout(order.payments, order.lines, lines)
   let left = cost - discount + added - off((line) => line.prepaid ?? 0)

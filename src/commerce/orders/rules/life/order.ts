@@ -8,6 +8,7 @@ import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
 import type { StoredVoucher } from '../vouchers.ts'
 import type { PickedLine } from './pick.ts'
 import type { NewDates } from './reschedule.ts'
+import type { KnownSubstitute } from './substitute.ts'
 import type { LineWeight } from './weigh.ts'
 
 /** Units of one line. */
@@ -53,6 +54,8 @@ export type LifeLine = {
   refundedPrepaid?: number
   /** Position of the line without which it cannot be there, if there is one, and whether each goes when the other does. */
   tiedTo?: number | null
+  /** Position of the line whose missing units it replaces, which was found out when the order was picked. */
+  replaces?: number
   goesTogether?: boolean
 }
 
@@ -127,7 +130,7 @@ export type Command =
   | ({ kind: 'refund'; amount: number } & Cause)
   | ({ kind: 'refund'; items: LineRefund[] } & Cause)
   | { kind: 'weigh'; items: LineWeight[] }
-  | { kind: 'pick'; items: PickedLine[] }
+  | { kind: 'pick'; items: PickedLine[]; known?: KnownSubstitute[] }
   | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
 
 /**

@@ -3,22 +3,33 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { cancel } from './cancel.ts'
 import { lineOf, lower, withoutPrepaid } from './lower.ts'
 import type { LifeChange, LifeFault, LifeLine, OrderLife, Units } from './order.ts'
+import { type KnownSubstitute, type PickedSubstitute, substituteFault, substituteLines } from './substitute.ts'
 import { cancelledWith } from './ties.ts'
 import { positionFault, unchanged, withOffers } from './units.ts'
 import { amountProblem, isCatch } from './weigh.ts'
 
 /** How many units of a line were found, and what they weigh together. */
-export type PickedLine = { position: number; picked: number; amount?: Amount | undefined }
+export type PickedLine = {
+  position: number
+  picked: number
+  amount?: Amount | undefined
+  substitute?: PickedSubstitute | undefined
+}
 
 /**
  * Lowers an order to what was found of it, before anything is captured: every line that is packed is named, and those that the scale decides about with
  * what they weigh. What was not found is cancelled without being paid, and is not put back on sale, because it was not there; what falls with it
- * was. Where nothing was found, all of the order is cancelled.
+ * was. Where nothing was found, all of the order is cancelled. What came instead is a line of its own; `known` says what may.
  */
-export function pick(order: OrderLife, items: PickedLine[]): Result<LifeChange, LifeFault> {
+export function pick(
+  order: OrderLife,
+  items: PickedLine[],
+  known: KnownSubstitute[] = [],
+): Result<LifeChange, LifeFault> {
   if (!order.isUnweighed || order.state !== 'placed') return fail({ code: 'state' })
   const details = [
     ...items.flatMap((item, index) => itemFault(order, items, item, index) ?? []),
+    ...items.flatMap((item, index) => substituteFault(order, known, item, index) ?? []),
     ...order.lines.filter((line) => isPacked(line) && !find(items, line)).map(missing),
   ]
   if (details.length > 0) return fail({ code: 'items', details })
@@ -39,7 +50,8 @@ export function pick(order: OrderLife, items: PickedLine[]): Result<LifeChange, 
     quantity: each.quantity - unitsIn(short, each),
   }))
   const restock = fell.flatMap(({ offerId, quantity }) => (quantity > 0 ? [{ offerId, quantity }] : []))
-  if (order.lines.every((line) => unitsIn(gone, line) === line.quantity)) return allGone(order, restock)
+  const isNone = order.lines.every((line) => unitsIn(gone, line) === line.quantity)
+  if (isNone && items.every(({ substitute }) => !substitute)) return allGone(order, restock)
   const lines = order.lines.map((line) => {
     const off = unitsIn(gone, line)
     const picked = line.quantity - off
@@ -49,9 +61,16 @@ export function pick(order: OrderLife, items: PickedLine[]): Result<LifeChange, 
       cancelled: line.cancelled + off,
     }
   })
-  const lowered = lower(order, lines, 0)
+  const more = substituteLines(order, lines, items, known)
+  const lowered = lower(order, lines, 0, more)
   if (!lowered.ok) return lowered
-  return ok({ ...unchanged(order), ...lowered.value, lines, units: withOffers(lines, gone), restock })
+  return ok({
+    ...unchanged(order),
+    ...lowered.value,
+    lines: [...lines, ...more],
+    units: withOffers(lines, gone),
+    restock,
+  })
 }
 
 /** What vouchers paid too much goes back to them, and the line is taxed on the rest. */

@@ -1,0 +1,84 @@
+import { ALLERGENS, DIETS } from '#commerce/catalog/work/food-fields.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import type { FreshCart } from '../contract/shopper.ts'
+import type { ShownSubstitution } from '../contract/substitution.ts'
+import { CHOICES } from '../contract/words.ts'
+import { substitutesPath, substitutionPath } from '../rules/paths.ts'
+import styles from './substitution.module.css'
+
+/** What may come instead of what is not there, for the whole cart and for each line. */
+export function Substitution({ cart, said }: { cart: FreshCart; said: ShownSubstitution }) {
+  const t = useMessages('fresh-carts')
+  const names = useMessages('catalog')
+  const { prefix } = usePage()
+  const { storeId, lines } = cart
+  const never = [
+    ...said.allergens.map((code) => names(`allergen.${code}`)),
+    ...said.diets.map((code) => t('instead.only', { diet: names(`diet.${code}`) })),
+  ]
+  return (
+    <div className={styles.instead}>
+      <form method="post" action={prefix + substitutionPath(storeId)} className={styles.form}>
+        <RadioGroup legend={t('instead.heading')}>
+          {CHOICES.map((choice) => (
+            <Radio
+              key={choice}
+              name="choice"
+              value={choice}
+              defaultChecked={choice === said.choice}
+              label={t(`instead.${choice}`)}
+            />
+          ))}
+        </RadioGroup>
+        <details className={styles.never}>
+          <summary>
+            {never.length > 0 ? t('instead.never', { what: never.join(', ') }) : t('instead.none-never')}
+          </summary>
+          <fieldset className={styles.codes}>
+            <legend>{t('instead.allergens')}</legend>
+            {ALLERGENS.map((code) => (
+              <Checkbox
+                key={code}
+                name={`allergen-${code}`}
+                defaultChecked={said.allergens.includes(code)}
+                label={names(`allergen.${code}`)}
+              />
+            ))}
+          </fieldset>
+          <fieldset className={styles.codes}>
+            <legend>{t('instead.diets')}</legend>
+            {DIETS.map((code) => (
+              <Checkbox
+                key={code}
+                name={`diet-${code}`}
+                defaultChecked={said.diets.includes(code)}
+                label={names(`diet.${code}`)}
+              />
+            ))}
+          </fieldset>
+        </details>
+        <Button type="submit">{t('instead.save')}</Button>
+      </form>
+      {said.choice !== 'none' && (
+        <ul className={styles.named}>
+          {lines.map(({ id, title }) => {
+            const own = said.lines.find(({ itemId }) => itemId === id)?.substitutes ?? []
+            return (
+              <li key={id}>
+                {own.length > 0 && (
+                  <>{t('instead.named', { title, others: own.map((each) => each.title).join(', ') })} </>
+                )}
+                <a href={prefix + substitutesPath(storeId, id)}>{t('instead.choose', { title })}</a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
+import { lockOrder } from '#commerce/orders/queries/lock-order.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Answer, ManagedSuggestion, ShownSuggestion } from '../contract/suggestions.ts'
+import { findSuggestion, findSuggestionsOf, noteDecision, type Suggestion } from '../queries/suggestions.ts'
+import { decideAnswer } from '../rules/suggestions.ts'
+import { ANSWERED } from './events.ts'
+import { isWaiting } from './suggest.ts'
+
+export type AnswerFault = 'absent' | 'answered' | 'picked'
+
+/** Answers a suggestion of an order, which is locked first: so nobody picks it meanwhile. */
+export async function answer(
+  sql: Sql,
+  { random, clock }: Pick<Commerce, 'random' | 'clock'>,
+  { orderId, id }: Pick<Suggestion, 'orderId' | 'id'>,
+  given: Answer,
+): Promise<Result<true, AnswerFault>> {
+  const order = await lockOrder(sql, orderId, undefined)
+  const suggestion = await findSuggestion(sql, id)
+  if (!order || !suggestion) return fail('absent')
+  const decided = decideAnswer(suggestion.state, given, isWaiting(order))
+  if (decided === 'repeat') return ok(true)
+  if (decided === 'answered' || decided === 'picked') return fail(decided)
+  await noteDecision(sql, id, decided, clock.now())
+  const entity = { orderId, suggestionId: id, state: decided }
+  await appendEvent(sql, { id: random.id(), type: ANSWERED, key: orderId, entity })
+  return ok(true)
+}
+
+/** Suggestions with the titles of what they bring. */
+export async function toManaged(sql: Sql, suggestions: Suggestion[], language: string): Promise<ManagedSuggestion[]> {
+  const [first] = suggestions
+  if (!first) return []
+  const spoken = productLanguageIn(findMarketplace(first.marketplace), language)
+  const products = await findProducts(sql, [...new Set(suggestions.map(({ asin }) => asin))], spoken)
+  return suggestions.map(
+    ({ owner: _owner, marketplace: _where, offerId, acceptedBy, createdAt, decidedAt, ...each }) => ({
+      ...each,
+      offerListingId: offerId,
+      title: products.find(({ asin }) => asin === each.asin)?.title ?? each.asin,
+      acceptedBy: acceptedBy === 'choice' || acceptedBy === 'named' || acceptedBy === 'shopper' ? acceptedBy : null,
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }),
+  )
+}
+
+/** What was suggested for an order, as its shopper sees it. */
+export async function showSuggestions(
+  sql: Sql,
+  { id, items, state }: Pick<Order, 'id' | 'items' | 'state'>,
+  language: string,
+): Promise<ShownSuggestion[]> {
+  const isOpen = state === 'placed' && items.every(({ picking }) => picking === undefined)
+  const all = await toManaged(sql, await findSuggestionsOf(sql, id), language)
+  return all.map(({ orderId: _order, createdAt: _at, decidedAt: _then, ...each }) => ({
+    ...each,
+    insteadOf: items.find(({ position }) => position === each.position)?.title ?? '',
+    canAnswer: isOpen && (each.state === 'suggested' || each.state === 'accepted'),
+  }))
+}
