@@ -6,7 +6,7 @@ import { longCount, SEED, someToday } from '#test/seed.ts'
 
 /** What is sold by weight, and what the scale decides about, by parcel and by a fresh store, where food is sold. Elsewhere a comparison leaves it out. */
 const BY_WEIGHT = ['BXCHED0001', 'BXCHIC0001', 'BXSALM0001', 'BXTOMA0001']
-const FOOD = [...BY_WEIGHT, 'BXMILK0001', 'BXBAGU0001']
+const FOOD = [...BY_WEIGHT, 'BXMILK0001', 'BXBAGU0001', 'BXYOGU0001']
 const ELSEWHERE = SCENARIO_ASINS.filter((asin) => !FOOD.includes(asin))
 const SELLS_FOOD = ['US', 'GB', 'DE']
 const WALKS = longCount(1, 24)

@@ -6,7 +6,12 @@ import type { ShownSuggestion } from './suggestions.ts'
 /** The store that sells an offer. */
 export type Seller = { offerListingId: string; name: string; kind: StoreKind }
 
-export type FreshCartsData = { carts: FreshCart[]; substitutions: ShownSubstitution[] }
+/** `codes` are those of all allergens and diets that can be said. */
+export type FreshCartsData = {
+  carts: FreshCart[]
+  substitutions: ShownSubstitution[]
+  codes: { allergens: readonly string[]; diets: readonly string[] }
+}
 
 /** Why nothing was named. */
 export const NAMED_FAULTS = ['other-store', 'same', 'twice', 'contains', 'may-contain', 'diet', 'unknown'] as const

@@ -10,7 +10,7 @@ import { API, add, cartOf } from './helpers.ts'
 export const MARKET = 'SUGGESTED1'
 const OTHER = 'SUGGESTED2'
 const others = statement(
-  `SELECT asin FROM offers.offers WHERE marketplace = 'US' AND id = asin || '-US-1' AND asin <> $1 ORDER BY asin LIMIT 3`,
+  `SELECT asin FROM offers.offers WHERE marketplace = 'US' AND id = asin || '-US-1' AND asin <> $1 AND sold IS NULL AND store IS NULL ORDER BY asin LIMIT 3`,
   { asin: 'text' },
 )
 const stockOf = statement(`SELECT stock FROM offers.offers WHERE id = $1`, { stock: 'int' })

@@ -99,6 +99,7 @@ test('a cart says what does not fit and takes the next time; what may come inste
         <CartSlot
           carts={[CART]}
           substitutions={[SAID]}
+          codes={{ allergens: ['milk', 'nuts'], diets: ['vegan'] }}
           lineOf={({ id, title }) => <li key={id}>{title}</li>}
           taxesOf={() => ({ before: [], after: [] })}
         />

@@ -26,10 +26,10 @@ export function Slot({ carts, substitutions, ...shown }: SlotProps<'fresh-carts'
 
 type CartProps = { cart: FreshCart; said: ShownSubstitution | undefined } & Pick<
   SlotProps<'fresh-carts', 'below-cart'>,
-  'lineOf' | 'taxesOf'
+  'codes' | 'lineOf' | 'taxesOf'
 >
 
-function Cart({ cart, said, lineOf, taxesOf }: CartProps) {
+function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
   const t = useMessages('fresh-carts')
   const { prefix } = usePage()
   const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, slot } = cart
@@ -44,7 +44,7 @@ function Cart({ cart, said, lineOf, taxesOf }: CartProps) {
       <div className={styles.frame}>
         <div>
           <ul className={styles.lines}>{lines.map(lineOf)}</ul>
-          {said && <Substitution cart={cart} said={said} />}
+          {said && <Substitution cart={cart} said={said} codes={codes} />}
         </div>
         <Card padding="large" className={styles.summary}>
           <Time cart={cart} />

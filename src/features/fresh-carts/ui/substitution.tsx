@@ -1,18 +1,20 @@
-import { ALLERGENS, DIETS } from '#commerce/catalog/work/food-fields.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import type { FreshCartsData } from '../contract/pages.ts'
 import type { FreshCart } from '../contract/shopper.ts'
 import type { ShownSubstitution } from '../contract/substitution.ts'
 import { CHOICES } from '../contract/words.ts'
 import { substitutesPath, substitutionPath } from '../rules/paths.ts'
 import styles from './substitution.module.css'
 
+type Props = { cart: FreshCart; said: ShownSubstitution; codes: FreshCartsData['codes'] }
+
 /** What may come instead of what is not there, for the whole cart and for each line. */
-export function Substitution({ cart, said }: { cart: FreshCart; said: ShownSubstitution }) {
+export function Substitution({ cart, said, codes }: Props) {
   const t = useMessages('fresh-carts')
   const names = useMessages('catalog')
   const { prefix } = usePage()
@@ -41,22 +43,22 @@ export function Substitution({ cart, said }: { cart: FreshCart; said: ShownSubst
           </summary>
           <fieldset className={styles.codes}>
             <legend>{t('instead.allergens')}</legend>
-            {ALLERGENS.map((code) => (
+            {codes.allergens.map((code) => (
               <Checkbox
                 key={code}
                 name={`allergen-${code}`}
-                defaultChecked={said.allergens.includes(code)}
+                defaultChecked={said.allergens.some((each) => each === code)}
                 label={names(`allergen.${code}`)}
               />
             ))}
           </fieldset>
           <fieldset className={styles.codes}>
             <legend>{t('instead.diets')}</legend>
-            {DIETS.map((code) => (
+            {codes.diets.map((code) => (
               <Checkbox
                 key={code}
                 name={`diet-${code}`}
-                defaultChecked={said.diets.includes(code)}
+                defaultChecked={said.diets.some((each) => each === code)}
                 label={names(`diet.${code}`)}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { CartData } from '#commerce/cart/seams.ts'
+import { ALLERGENS, DIETS } from '#commerce/catalog/work/food-fields.ts'
 import type { FreshCartsData } from '../contract/pages.ts'
 import { toFreshCarts } from './carts.ts'
 import { showSubstitution } from './substitution.ts'
@@ -12,5 +13,5 @@ export const showCarts: CartData<FreshCartsData> = async (commerce, { owner, mar
     toFreshCarts(commerce, { owner }, { marketplace, language }, fresh),
     showSubstitution(commerce.db, { owner, marketplace: code }, stores, fresh, language),
   ])
-  return { carts, substitutions }
+  return { carts, substitutions, codes: { allergens: ALLERGENS, diets: DIETS } }
 }
