@@ -126,9 +126,10 @@ async function trim(sql: Sql, modules: Modules, cart: CartKey, lines: MergedLine
 const unitsOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const collect = statement(
-  `SELECT marketplace, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
+  `SELECT marketplace, store, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
   {
     marketplace: text<MarketplaceCode>(),
+    store: 'text?',
     asin: 'text',
     offerId: 'text',
     quantity: 'int',
@@ -139,7 +140,13 @@ const collect = statement(
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
 const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)
 
-type CollectedLine = { marketplace: MarketplaceCode; offerId: string; quantity: number; extras: Extras }
+type CollectedLine = {
+  marketplace: MarketplaceCode
+  store: string | null
+  offerId: string
+  quantity: number
+  extras: Extras
+}
 
 /** Everything in an owner's carts, for the data export. */
 export const collectCart = (sql: Sql, owner: string): Promise<CollectedLine[]> => sql.query(collect, [owner])
