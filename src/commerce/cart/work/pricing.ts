@@ -42,6 +42,9 @@ export async function priceLines(
 /** Whether a module has something for a line, or nobody has asked. */
 const mayConcern = ({ concerns }: StoredLine, name: string): boolean => concerns?.includes(name) ?? true
 
+/** What a fresh store sells has no place in the retail cart, though a unit of it may have been set aside before the store sold it. */
+const isAtHome = ({ store, isOfStore = false }: StoredLine): boolean => isOfStore === Boolean(store)
+
 /** Lines with the units that features have set aside for them. */
 async function withHolds(
   modules: Commerce['modules'],
@@ -51,7 +54,7 @@ async function withHolds(
 ): Promise<StoredLine[]> {
   const holds = new Map<string, LineHold>()
   for (const { name: feature, cartHolds } of modules) {
-    const marked = cartHolds ? lines.filter(({ extras }) => cartHolds.term in extras) : []
+    const marked = cartHolds ? lines.filter((line) => cartHolds.term in line.extras && isAtHome(line)) : []
     if (cartHolds && marked.length > 0)
       for (const { lineId, ...hold } of await cartHolds.find(sql, cart, marked)) holds.set(lineId, { ...hold, feature })
   }

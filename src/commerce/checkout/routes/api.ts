@@ -56,7 +56,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       }
       const { storeId: store } = request.body
       const begun = await beginCheckout(commerce, request, store === undefined ? cart : { ...cart, store })
-      if (!begun.ok) throw new Error('A checkout could not be begun.')
+      if (!begun.ok) refuse(REFUSALS.notFound)
       return reply.code(201).send({ id: begun.value })
     },
   )

@@ -10,6 +10,7 @@ import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { returnDaysOf, SHIPS_BEFORE_PAID } from '#commerce/orders/settings.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId, orderChange, placeFault } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
@@ -31,7 +32,7 @@ const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
 const said = z.object({ refused: placeFault.optional().catch(undefined) })
 /** The store whose cart is bought; without one the retail cart. */
-const whose = z.object({ store: storeId.optional().catch(undefined) })
+const whose = z.object({ store: storeId.optional() }).nullish()
 const fields = z.record(z.string(), z.string())
 const changesIn = (code: string | null) => orderChange.options.filter((change) => change === code)
 
@@ -119,12 +120,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.page('checkout/details', { ...now, filled, faults, ...known }, { status, slots })
   }
 
-  app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/checkout', { schema: { hide: true, body: whose } }, async (request, reply) => {
     const owner = ensureOwner(commerce, request, reply)
-    const { store } = whose.parse(request.body ?? {})
+    const { store } = request.body ?? {}
     const cart = { owner, marketplace: places.marketplaceOf(request).code, ...(store ? { store } : {}) }
     const begun = await beginCheckout(commerce, request, cart)
-    if (!begun.ok) throw new Error('A checkout could not be begun.')
+    if (!begun.ok) refuse(REFUSALS.notFound)
     return reply.redirect(path(request, `/checkout/${begun.value}`), 303)
   })
 

@@ -8,6 +8,7 @@ import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { toLooseItems } from '#commerce/cart/work/loose-items.ts'
 import { expandItems, faultsOfSets } from '#commerce/cart/work/sets.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
 import { tieServices } from '#commerce/services/work/tie.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -31,12 +32,15 @@ export async function beginBuyNow(
   return commitOnce(commerce, request, cart.owner, begin, { alone: true })
 }
 
-/** Begins a checkout of the cart and returns its id. */
+/** Begins a checkout of the cart and returns its id. A store that is not one of the marketplace has none. */
 export async function beginCheckout(
   commerce: Commerce,
   request: FastifyRequest,
   cart: CartKey,
-): Promise<Result<string, never>> {
+): Promise<Result<string, 'absent'>> {
+  const { store, marketplace } = cart
+  if (store !== undefined && (await findFreshStore(commerce.db, store))?.marketplace !== marketplace)
+    return fail('absent')
   const details = await detailsOf(commerce, request, cart)
   const begin = async (sql: Sql) => {
     const id = commerce.random.id()

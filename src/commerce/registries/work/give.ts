@@ -32,9 +32,9 @@ export type AskedGift = {
 /** `taken`: nobody needs it any more. `unavailable`: the store has none. `no-wrap`: it is not wrapped. */
 export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message' | 'no-wrap'
 
-/** The offer by which a wish is given. */
+/** The offer by which a wish is given: one that comes by parcel, to whoever keeps the registry. */
 export const bestToGive = (offers: Offer[], asin: string): Offer | undefined =>
-  rankOffers(offers.filter((offer) => offer.asin === asin && !offer.isByInvitation))[0]
+  rankOffers(offers.filter((offer) => offer.asin === asin && !offer.isByInvitation && !offer.store))[0]
 
 /**
  * The cart line for a gift from a registry, with no more units than are still wanted and can be ordered. Vouchers cannot be given: the code

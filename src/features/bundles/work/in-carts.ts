@@ -42,7 +42,7 @@ export const bundleSets: CartSets = {
   expand: async (sql, { marketplace }, items) => {
     const bundles = await findLive(sql, asinsOf(items), marketplace)
     const offers = await findOffers(sql, partsOf(bundles), marketplace)
-    const sold = new Set(offers.filter(({ isByInvitation }) => !isByInvitation).map(({ id }) => id))
+    const sold = new Set(offers.filter(({ isByInvitation, store }) => !isByInvitation && !store).map(({ id }) => id))
     const faults: ItemFault[] = []
     const expanded = items.map((item, index) => {
       const about = { index, asin: item.asin, offerListingId: item.offerId, requested: item.quantity }

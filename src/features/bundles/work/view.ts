@@ -44,7 +44,8 @@ export async function showBundles(
     findProducts(sql, asins, productLanguageIn(marketplace, language)),
     findOffers(sql, asins, marketplace.code),
   ])
-  const known = { products, offers, marketplace, language }
+  // What a fresh store has come to sell does not come with the other parts.
+  const known = { products, offers: offers.filter(({ store }) => !store), marketplace, language }
   return bundles.flatMap((bundle) => show(bundle, known) ?? [])
 }
 

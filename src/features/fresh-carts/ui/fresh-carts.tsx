@@ -94,7 +94,8 @@ function Time({ cart: { kind, slot, slotsPath } }: { cart: FreshCart }) {
         )}
       </div>
     )
-  const fee = slot.fee.amount === 0 ? t('free') : t('fee', { fee: slot.fee.displayString })
+  const isDelivered = kind === 'delivery'
+  const fee = slot.fee.amount === 0 ? t('free') : t(isDelivered ? 'fee' : 'collecting', { fee: slot.fee.displayString })
   return (
     <div className={styles.time}>
       <p>
@@ -103,7 +104,7 @@ function Time({ cart: { kind, slot, slotsPath } }: { cart: FreshCart }) {
         <strong>
           {dayWords(slot.start, locale)}, {rangeWords(slot, locale)}
         </strong>
-        {kind === 'delivery' && (
+        {(isDelivered || slot.fee.amount > 0) && (
           <>
             <br />
             {fee}
