@@ -60,6 +60,8 @@ export type StoredLine = {
   added?: number
   room?: number
   hold?: LineHold
+  /** Due with each unit of the associated line (`surcharges.ts`): there while that is, in no cart's table, without an offer. */
+  isSurcharge?: true
 }
 
 /**
@@ -126,8 +128,8 @@ export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** Units in the cart, as the badge counts them. */
-export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = (lines: Pick<StoredLine, 'quantity' | 'isSurcharge'>[]): number =>
+  lines.reduce((sum, { quantity, isSurcharge }) => sum + (isSurcharge ? 0 : quantity), 0)
 
 /** Why a line cannot be bought as it is; null if it can. */
 export function problemOf(
@@ -168,6 +170,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
       values,
       amount: toPrice(amount, marketplace),
     })),
+    ...(line.isSurcharge ? { isSurcharge: true as const } : {}),
     associatedItemId: line.associatedLine,
     ...(line.associatedLine === null ? {} : { itemAssociation: toAssociation(line, line.associatedLine) }),
   }

@@ -12,7 +12,16 @@ import type { OrderItem } from '../contract/item.ts'
 /** A line of an order as it is stored; money is in minor units, `cost` before discounts. */
 export type StoredItem = Omit<
   OrderItem,
-  'serials' | 'measured' | 'picking' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'
+  | 'serials'
+  | 'surchargeOf'
+  | 'measured'
+  | 'picking'
+  | 'unitPrice'
+  | 'subtotal'
+  | 'discount'
+  | 'tax'
+  | 'adjustments'
+  | 'terms'
 > & {
   unitPrice: number
   cost: number
@@ -27,16 +36,18 @@ export type StoredItem = Omit<
   adjustments: Adjustment[]
   extras: Extras
   serials: string[] | null
+  surchargeOf: number | null
 }
 
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
-  const { unitPrice, cost, sold, weighed, mostCost, picked, discount, tax, adjustments, extras, serials, ...line } =
-    stored
+  const { unitPrice, cost, sold, weighed, mostCost, picked, discount, tax, adjustments, extras, ...others } = stored
+  const { serials, surchargeOf, ...line } = others
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
     ...(serials ? { serials } : {}),
+    ...(surchargeOf === null ? {} : { surchargeOf }),
     ...measuresOf(line.quantity, sold, marketplace),
     ...(picked === null ? {} : { picking: pickingOf(line.quantity, picked, weighed, price(cost - discount)) }),
     unitPrice: toOfferPrice(unitPrice, sold, marketplace),
