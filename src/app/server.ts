@@ -37,6 +37,7 @@ import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { deliverySlots } from '#features/delivery-slots/server.ts'
+import { deposits } from '#features/deposits/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
 import { freshCarts } from '#features/fresh-carts/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
@@ -142,6 +143,7 @@ export const FEATURES: ServerFeature[] = [
   serviceInterstitials,
   deliverySlots,
   freshCarts,
+  deposits,
 ]
 
 /** All server modules of the store. */

@@ -12,6 +12,7 @@ const PLAIN = [
   'accessories',
   'alerts',
   'compare',
+  'deposits',
   'protection-plans',
   'questions',
   'receivables',

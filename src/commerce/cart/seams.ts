@@ -3,7 +3,16 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { LineTerm } from './contract/terms.ts'
 import type { StoredLine } from './rules/lines.ts'
-import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets, OfferedTerms, PartTerm } from './work/hooks.ts'
+import type {
+  CartHolds,
+  CartHooks,
+  CartKey,
+  CartPricing,
+  CartSets,
+  CartSurcharges,
+  OfferedTerms,
+  PartTerm,
+} from './work/hooks.ts'
 
 /** What a feature shows beside the retail cart, to its shopper; undefined where it has nothing there. `fresh` has the lines of fresh stores' carts. */
 export type CartData<Data extends object = object> = (
@@ -18,7 +27,7 @@ declare module '#commerce/feature.ts' {
     messages?: URL
     /**
      * For which lines of a cart it has something: the inside of an SQL EXISTS about `line.owner`, `line.marketplace` and `line.asin`. Whoever reads
-     * lines asks all folders in the same statement. `cartPricing` runs where it is true for a line, and `cartHooks` where it is for an item or
+     * lines asks all folders in the same statement. `cartPricing` and `cartSurcharges` run where it is true for a line, and `cartHooks` where it is for an item or
      * `concerns` says so; without it, for every cart.
      */
     isInCart?: string
@@ -30,6 +39,7 @@ declare module '#commerce/feature.ts' {
     cartHolds?: CartHolds
     cartPricing?: CartPricing
     cartSets?: CartSets
+    cartSurcharges?: CartSurcharges
     partTerm?: PartTerm
   }
 }

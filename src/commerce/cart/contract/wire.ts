@@ -146,6 +146,8 @@ export const cartLine = z.object({
   maxQuantity: z.int(),
   problem: lineProblem.nullable(),
   adjustments: z.array(lineAdjustment),
+  /** Due with each piece of the line that it belongs to: it is neither bought nor changed by itself. */
+  isSurcharge: z.literal(true).optional(),
   /** The line that it belongs to: another one, or the set of which it is a part, which has a line at zero. */
   associatedItemId: z.string().nullable(),
   /** How it belongs to that line, where it is another one. */

@@ -60,6 +60,8 @@ export type StoredLine = {
   added?: number
   room?: number
   hold?: LineHold
+  /** Due with each unit of the associated line (`surcharges.ts`): there while that is, in no cart's table, without an offer. */
+  isSurcharge?: true
 }
 
 /**
@@ -125,9 +127,12 @@ export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'adde
 export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + lineTotal(line), 0)
 
-/** Items in a cart, as the badge counts them: what is sold by weight or volume is one. */
-export const countOf = (lines: Pick<StoredLine, 'quantity' | 'sold'>[]): number =>
-  lines.reduce((sum, { quantity, sold }) => sum + (sold?.picking === 'bulk' ? 1 : quantity), 0)
+/** Items in a cart, as the badge counts them: what is sold by weight or volume is one, and what is only due with others is none. */
+export const countOf = (lines: Pick<StoredLine, 'quantity' | 'sold' | 'isSurcharge'>[]): number =>
+  lines.reduce((sum, { quantity, sold, isSurcharge }) => {
+    if (isSurcharge) return sum
+    return sum + (sold?.picking === 'bulk' ? 1 : quantity)
+  }, 0)
 
 /** Why a line cannot be bought as it is; null if it can. */
 export function problemOf(
@@ -168,6 +173,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
       values,
       amount: toPrice(amount, marketplace),
     })),
+    ...(line.isSurcharge ? { isSurcharge: true as const } : {}),
     associatedItemId: line.associatedLine,
     ...(line.associatedLine === null ? {} : { itemAssociation: toAssociation(line, line.associatedLine) }),
   }

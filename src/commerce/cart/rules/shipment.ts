@@ -3,12 +3,12 @@ import { gramsOf } from '#commerce/measures/rules/amounts.ts'
 import { discountOf, type PricedLines } from './adjustments.ts'
 import { lineTotal, problemOf, type StoredLine } from './lines.ts'
 
-/** What is shipped of these lines: from where, how heavy, and what the buyer pays for all of them. Undefined if nothing is. */
+/** What is shipped of these lines: from where, how heavy, and what the buyer pays for all of them but surcharges. Undefined if nothing is. */
 export function shipmentOf({
   lines,
   adjustments,
 }: PricedLines): Pick<DeliveryQuestion, 'sources' | 'weight' | 'subtotal'> | undefined {
-  const bought = lines.filter((line) => problemOf(line) === null)
+  const bought = lines.filter((line) => problemOf(line) === null && !line.isSurcharge)
   const shipped = bought.filter(({ needsDelivery }) => needsDelivery)
   if (shipped.length === 0) return undefined
   return {

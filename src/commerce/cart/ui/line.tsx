@@ -17,7 +17,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** One line of the cart. Parts of a set have one price each, no forms of their own and nothing of features, but say how many units they are. */
+/** One line of the cart. Parts of a set and what is due with a line have one price each, no forms of their own and nothing of features, but say how many units they are. */
 export function Line({ line, features, error }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
@@ -36,8 +36,9 @@ export function Line({ line, features, error }: Props) {
     quantity,
     maxQuantity,
     availability,
+    isSurcharge,
   } = line
-  const isPart = features === null
+  const isPart = features === null || isSurcharge
   const problemWords = problem && t(`problem.${problem}`, { possible: maxQuantity })
   const hasField = !isPart && problem !== 'unavailable'
   const Heading = isPart ? 'h3' : 'h2'
@@ -46,10 +47,12 @@ export function Line({ line, features, error }: Props) {
       <div className={styles.picture}>{imageId && <Picture id={imageId} text="" sizes="8rem" />}</div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <a href={`${prefix}/dp/${asin}`}>{title}</a>
+          {isSurcharge ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
-        <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        {!isSurcharge && (
+          <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        )}
         {line.measured && <p className={styles.note}>{line.measured.displayString}</p>}
         {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />
@@ -64,7 +67,7 @@ export function Line({ line, features, error }: Props) {
             {problemWords}
           </Alert>
         )}
-        {features && (
+        {features && !isPart && (
           <LineForms
             id={id}
             title={title}

@@ -6,6 +6,7 @@ import type { ChangedItem, ItemFault } from '../contract/wire.ts'
 import type { Adjustment, OfferedAdjustment, Stage } from '../rules/adjustments.ts'
 import type { OneCart } from '../rules/decide.ts'
 import type { LineHold, StoredLine } from '../rules/lines.ts'
+import type { Surcharge } from '../rules/surcharges.ts'
 import type { MergedLine } from '../rules/trim-merged.ts'
 import type { WantedItem } from '../rules/wanted-items.ts'
 
@@ -121,3 +122,9 @@ export type CartPricing = {
     language: string,
   ) => Promise<OfferedAdjustment[]>
 }
+
+/**
+ * What is due with each unit of lines besides their price, as lines of their own that come and go with them (`rules/surcharges.ts`). `lines` can be
+ * bought, at their prices; nothing is ever taken off what is returned. Reads only.
+ */
+export type CartSurcharges = (sql: Sql, cart: CartKey, lines: StoredLine[], language: string) => Promise<Surcharge[]>

@@ -6,6 +6,7 @@ import type { DeclaredTerm } from '../contract/terms.ts'
 import { findAllLines, findLines } from '../queries/read-cart.ts'
 import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from '../rules/adjustments.ts'
 import { type LineHold, lineTotal, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
+import { type Surcharge, withSurcharges } from '../rules/surcharges.ts'
 import { sayTerms } from '../rules/terms.ts'
 import type { CartKey } from './hooks.ts'
 
@@ -33,10 +34,27 @@ export async function priceLines(
     if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
   }
   const priced = withAdditions(lines, adjustments)
+  const surcharges = await surchargesOf(modules, sql, cart, buyable, language)
   return {
-    lines: priced,
+    lines: withSurcharges(priced, surcharges),
     adjustments: [...adjustments, ...notes(terms, lines, adjustments), ...weights(priced, cart.marketplace)],
   }
+}
+
+/** What is due with the lines besides, so that nothing has been taken off it. */
+async function surchargesOf(
+  modules: Commerce['modules'],
+  sql: Sql,
+  cart: CartKey,
+  buyable: StoredLine[],
+  language: string,
+): Promise<Surcharge[]> {
+  const found: Surcharge[] = []
+  for (const { name, isInCart, cartSurcharges } of modules) {
+    const own = cartSurcharges ? buyable.filter((line) => !isInCart || mayConcern(line, name)) : []
+    if (cartSurcharges && own.length > 0) found.push(...(await cartSurcharges(sql, cart, own, language)))
+  }
+  return found
 }
 
 /** Whether a module has something for a line, or nobody has asked. */

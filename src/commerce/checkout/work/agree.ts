@@ -111,7 +111,8 @@ export function agree(
   const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
-  if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
+  if (lines.filter(({ isSurcharge }) => !isSurcharge).length > MAX_LINES)
+    return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
   if (isBelowMinimum(priced, totals)) return fail({ code: 'minimum-order' })
   const unsent = undelivered(totals.shipping)

@@ -50,6 +50,8 @@ export const orderItem = z.object({
   needsDelivery: z.boolean(),
   /** Serial numbers of shipped units, where the merchant noted them. */
   serials: z.array(z.string()).optional(),
+  /** The position of the line with each piece of which this is due: it goes and comes back with that, never by itself. */
+  surchargeOf: units.optional(),
   cancelled: units,
   shipped: units,
   delivered: units,

@@ -20,7 +20,7 @@ export const OWED_REASONS = ['invoice', 'declined', 'provider-gone', 'account-de
 
 export type OwedReason = (typeof OWED_REASONS)[number]
 
-/** Why the merchant refunds something: `quality`: it was not as good as it should be; `refused`: it was not accepted at the door. */
-export const REFUND_CAUSES = ['quality', 'refused'] as const
+/** Why the merchant refunds something: `quality`: it was not as good as it should be; `refused`: it was not accepted at the door; `empties`: what was due with it came back empty. */
+export const REFUND_CAUSES = ['quality', 'refused', 'empties'] as const
 
 export type RefundCause = (typeof REFUND_CAUSES)[number]

@@ -102,7 +102,7 @@ const byId = statement(
         'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'picked', picked_units, 'replaces', replaces,
         'isReplaced', EXISTS (SELECT FROM orders.lines r WHERE r.order_id = o.id AND r.replaces = l.position), 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
         'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
-          WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
+          WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units, 'surchargeOf', CASE WHEN is_surcharge THEN tied_to END)
         ORDER BY position) FROM orders.lines l WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.carrier END,
         'tracking', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.tracking END,

@@ -30,10 +30,10 @@ type Row = RowOf<typeof SUMMARY>
 const list = statement(
   `SELECT o.id, o.marketplace, o.state, o.placed_at AS "placedAt", o.total,
      to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS instant,
-     (SELECT sum(CASE WHEN sold->>'picking' = 'bulk' THEN 1 ELSE quantity END)::int FROM orders.lines WHERE order_id = o.id) AS units,
+     (SELECT sum(CASE WHEN sold->>'picking' = 'bulk' THEN 1 ELSE quantity END)::int FROM orders.lines WHERE order_id = o.id AND NOT is_surcharge) AS units,
      EXISTS (SELECT FROM orders.lines WHERE order_id = o.id AND NOT extras ?| $6) AS "canBuyAgain",
      (SELECT jsonb_agg(jsonb_build_object('title', title, 'imageId', image_id) ORDER BY position)
-      FROM orders.lines WHERE order_id = o.id AND position < ${MOST_PICTURES}) AS lines
+      FROM orders.lines WHERE order_id = o.id AND position < ${MOST_PICTURES} AND NOT is_surcharge) AS lines
    FROM orders.orders o
    WHERE ($1::text IS NULL OR o.owner = $1) AND ($2::text IS NULL OR o.state = $2)
      AND ($3::text IS NULL OR (o.placed_at, o.id) < (($3 || '+00')::timestamptz, $4::text))
@@ -99,7 +99,7 @@ export const findBought = (sql: Sql, id: string, owner: string) => sql.query(bou
 const bought = statement(
   `SELECT l.position, l.tied_to AS "tiedTo", l.asin, l.offer_id AS "offerId", l.quantity, l.extras, o.marketplace
    FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
-   WHERE o.id = $1 AND o.owner = $2 ORDER BY l.position`,
+   WHERE o.id = $1 AND o.owner = $2 AND NOT l.is_surcharge ORDER BY l.position`,
   {
     position: 'int',
     tiedTo: 'int?',

@@ -136,6 +136,7 @@ export function toLineRows({ id, lines, adjustments, payments, totals: { taxes }
     seller_id: line.sellerId,
     seller_name: line.sellerName,
     ...toTie(line, lines),
+    is_surcharge: line.isSurcharge ?? false,
     prepaid: prepaid.get(position) ?? 0,
     adjustments: adjustments
       .filter(({ lineId, amount, isKept }) => lineId === line.id && (amount !== 0 || isKept))

@@ -25,7 +25,7 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, held int, unit_price bigint, sold jsonb, cost bigint, extras jsonb, discount bigint, adjustments jsonb,
   tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text,
-  tied_to int, goes_together boolean, program_type text, render_type text, prepaid bigint)`
+  tied_to int, goes_together boolean, program_type text, render_type text, is_surcharge boolean, prepaid bigint)`
 
 /** Rows of the third parameter: one per part of a payment. */
 const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, covers jsonb, voucher jsonb)`
@@ -42,7 +42,7 @@ const LATER = `jsonb_to_recordset($4::jsonb) AS c(id text, checkout_id text, ord
  */
 const store = statement(
   `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), part AS (SELECT * FROM ${PARTS}), need AS (
-     SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line GROUP BY offer_id
+     SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line WHERE NOT is_surcharge GROUP BY offer_id
    ), locked AS (
      SELECT id FROM offers.offers WHERE id = ANY(ARRAY(SELECT offer_id FROM need)) ORDER BY id FOR NO KEY UPDATE
    ), spent AS (
@@ -56,9 +56,9 @@ const store = statement(
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid)
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, is_surcharge, prepaid)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid FROM line
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, is_surcharge, prepaid FROM line
    ), paid AS (
      UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, voucher = part.voucher, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
@@ -93,7 +93,9 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
     rows.map((each) => JSON.stringify(each)),
   )
   const spent = row?.spent ?? []
-  const wanted = new Set(orders.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)))
+  const wanted = new Set(
+    orders.flatMap(({ lines }) => lines.flatMap(({ offerId, isSurcharge }) => (isSurcharge ? [] : [offerId]))),
+  )
   const missing = wanted.difference(new Set(spent.map(({ id }) => id)))
   if (missing.size > 0) return fail({ code: 'stock', offers: [...missing] })
   if (!orders.every((order) => isPaidFor(order, row?.paid ?? []))) return fail({ code: 'payment' })

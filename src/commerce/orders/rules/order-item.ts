@@ -16,6 +16,7 @@ export type StoredItem = Omit<
   | 'measured'
   | 'picking'
   | 'replaces'
+  | 'surchargeOf'
   | 'unitPrice'
   | 'subtotal'
   | 'discount'
@@ -39,16 +40,18 @@ export type StoredItem = Omit<
   adjustments: Adjustment[]
   extras: Extras
   serials: string[] | null
+  surchargeOf: number | null
 }
 
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
   const { unitPrice, cost, sold, weighed, mostCost, discount, tax, adjustments, extras, serials, ...rest } = stored
-  const { picked, replaces, isReplaced, ...line } = rest
+  const { picked, replaces, isReplaced, surchargeOf, ...line } = rest
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
     ...(serials ? { serials } : {}),
+    ...(surchargeOf === null ? {} : { surchargeOf }),
     ...measuresOf(line.quantity, sold, marketplace),
     ...(picked === null ? {} : { picking: pickingOf(stored, picked, price(cost - discount)) }),
     ...(replaces === null ? {} : { replaces }),

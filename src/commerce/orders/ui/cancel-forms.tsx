@@ -13,7 +13,7 @@ export function CancelForms({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   const path = `${prefix}/orders/${order.id}/cancel`
-  const items = order.items.filter((item) => openUnits(item) > 0)
+  const items = order.items.filter((item) => item.surchargeOf === undefined && openUnits(item) > 0)
   const isWhole = order.items.every(({ shipped, delivered }) => shipped + delivered === 0)
   return (
     <>

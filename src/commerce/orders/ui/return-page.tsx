@@ -70,7 +70,7 @@ function Form({ order, left, faults, filled }: ReturnPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   const leftOf = ({ position }: { position: number }) => left[position] ?? 0
-  const items = order.items.filter((item) => leftOf(item) > 0)
+  const items = order.items.filter((item) => item.surchargeOf === undefined && leftOf(item) > 0)
   return (
     <Layout>
       <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame} noValidate>

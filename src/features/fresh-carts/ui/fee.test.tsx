@@ -28,6 +28,7 @@ const cartOf = (kind: FreshCart['kind'], fee: number): FreshCart => ({
     heldUntil: '2026-11-28T13:00:00-05:00',
   },
   slotsPath: null,
+  conflicts: null,
 })
 
 test.each([
@@ -37,7 +38,13 @@ test.each([
 ] as const)('says what a time costs before it is ordered: %s for %d', async (kind, fee, said) => {
   await render(
     <PageAround messages={{ 'fresh-carts': messages }}>
-      <Slot carts={[cartOf(kind, fee)]} lineOf={() => null} taxesOf={() => ({ before: [], after: [] })} />
+      <Slot
+        carts={[cartOf(kind, fee)]}
+        substitutions={[]}
+        codes={{ allergens: [], diets: [] }}
+        lineOf={() => null}
+        taxesOf={() => ({ before: [], after: [] })}
+      />
     </PageAround>,
   )
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()

@@ -14,9 +14,9 @@ export function pickLinesOf(orders: { id: string; items: OrderItem[] }[], aisles
 }
 
 function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): PickLine | undefined {
-  const { asin, title, offerListingId, position, measured, needsDelivery } = item
+  const { asin, title, offerListingId, position, measured, needsDelivery, surchargeOf } = item
   const quantity = item.quantity - item.cancelled
-  if (!needsDelivery || quantity <= 0) return undefined
+  if (!needsDelivery || surchargeOf !== undefined || quantity <= 0) return undefined
   const sold = measured?.sold
   const scale = sold && {
     most: times(sold.picking === 'catch' ? sold.most : sold.step, quantity),

@@ -4,6 +4,7 @@ import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
 import type { LifeChange, LifeFault, LifeParcel, OrderLife, Units } from './order.ts'
 import { stateOf } from './state.ts'
+import { movedWith } from './ties.ts'
 import { addUnits, allUnits, deliverableUnits, nothingLeft, readUnits, unchanged, withOffers } from './units.ts'
 
 /** Marks units as delivered: those of a parcel, or shipped ones and those that need no parcel. */
@@ -21,7 +22,9 @@ export function deliver(
       order.lines.some(({ delivered }) => delivered > 0),
     )
   const asked = items ? readUnits(order.lines, items, deliverableUnits) : ok(open)
-  return asked.ok ? deliverUnits(order, asked.value, order.parcels) : asked
+  if (!asked.ok) return asked
+  const units = items ? movedWith(order.lines, asked.value, deliverableUnits) : asked.value
+  return deliverUnits(order, units, order.parcels)
 }
 
 function deliverParcel(order: OrderLife, position: number): Result<LifeChange, LifeFault> {

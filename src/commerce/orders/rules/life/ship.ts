@@ -5,6 +5,7 @@ import { mayShip } from './money.ts'
 import type { CountedUnits, Dispatch, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { serialFaults } from './serials.ts'
 import { stateOf } from './state.ts'
+import { movedWith } from './ties.ts'
 import { addUnits, allUnits, nothingLeft, readUnits, shippableUnits, unchanged, withOffers } from './units.ts'
 
 /** Puts units into a new parcel and sends it. */
@@ -27,11 +28,12 @@ export function ship(
   if (wrong.length > 0) return fail({ code: 'dates', details: wrong })
   if (isHeld(order, now)) return fail({ code: 'held' })
   if (!mayShip(order)) return fail({ code: 'unpaid' })
-  const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ shipped: line.shipped + quantity }))
+  const units = items ? movedWith(order.lines, asked.value, shippableUnits) : asked.value
+  const lines = addUnits(order.lines, units, (line, quantity) => ({ shipped: line.shipped + quantity }))
   const parcel = {
     position: order.parcels.length + 1,
     state: 'shipped' as const,
-    lines: asked.value.map(({ position, quantity }) => ({ position, quantity, delivered: 0 })),
+    lines: units.map(({ position, quantity }) => ({ position, quantity, delivered: 0 })),
     dates: datesOfParcel(order.dates, dates),
     kept: null,
   }
@@ -40,6 +42,6 @@ export function ship(
     lines,
     state: stateOf(lines),
     parcels: [...order.parcels, parcel],
-    units: withOffers(lines, asked.value),
+    units: withOffers(lines, units),
   })
 }

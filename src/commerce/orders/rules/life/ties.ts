@@ -81,3 +81,14 @@ export const fallenUnits = (lines: LifeLine[], back: Units[]): Units[] =>
     const many = other ? withoutUnit(line, other, gone) : 0
     return many > 0 ? [{ position: line.position, quantity: many }] : []
   })
+
+/** Units to move, with those of goods that go together with them: what is due with a piece is sent and handed over with it. */
+export const movedWith = (lines: LifeLine[], items: Units[], left: Left): Units[] =>
+  lines.reduce((asked, line) => {
+    const other = line.goesTogether && line.needsDelivery ? otherOf(lines, line) : undefined
+    const along = items.find(({ position }) => position === other?.position)?.quantity ?? 0
+    const own = asked.find(({ position }) => position === line.position)?.quantity ?? 0
+    const quantity = Math.min(along, left(line))
+    if (quantity <= own) return asked
+    return [...asked.filter(({ position }) => position !== line.position), { position: line.position, quantity }]
+  }, items)

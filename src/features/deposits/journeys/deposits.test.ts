@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { arrive, open, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+const WATER = '/dp/BXWATR0001'
+
+test.each(SIZE_OF_TODAY)(
+  'a bottle has its deposit beside the price, and in the cart a line that goes with it: $viewport',
+  { tags: 'main' },
+  async (look) => {
+    const page = await openPage({ ...look, host: 'de' })
+    await open(page, WATER)
+    const box = page.getByRole('region', { name: 'Kaufen', exact: true })
+    await box.getByText('zzgl. 0,15 € Pfand (Mehrweg)').waitFor()
+    await expectNoViolations(page, 'a product with a deposit')
+    await box.getByRole('spinbutton').fill('6')
+    await press(box.getByRole('button', { name: 'In den Warenkorb' }))
+    await arrive(page, 'Warenkorb')
+    const lines = page.getByRole('main').getByRole('listitem')
+    expect(await lines.count()).toBe(2)
+    await lines.nth(1).getByText('Pfand (Mehrweg)').waitFor()
+    await lines.nth(1).getByText('0,90 €').waitFor()
+    expect(await lines.nth(1).getByRole('button').count()).toBe(0)
+    expect(await lines.nth(1).getByRole('link').count()).toBe(0)
+    await expectNoViolations(page, 'a cart with a deposit')
+    await press(lines.nth(0).getByRole('button', { name: /entfernen/i }))
+    await see(page, 'Warenkorb')
+    expect(await page.getByText('Pfand').count()).toBe(0)
+  },
+)
