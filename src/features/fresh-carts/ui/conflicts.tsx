@@ -42,7 +42,7 @@ export function Conflicts({ cart: { name, conflicts, slotsPath } }: { cart: Fres
           </ul>
         </Alert>
       )}
-      {address.code === 'ADDRESS_NOT_SELECTED' && <p className={styles.note}>{t('address.none')}</p>}
+      {address.code === 'ADDRESS_NOT_SELECTED' && !slot && <p className={styles.note}>{t('address.none')}</p>}
       {button}
     </>
   )

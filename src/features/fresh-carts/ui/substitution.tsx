@@ -68,7 +68,8 @@ export function Substitution({ cart, said, codes }: Props) {
       </form>
       {said.choice !== 'none' && (
         <ul className={styles.named}>
-          {lines.map(({ id, title }) => {
+          {lines.map(({ id, title, isSurcharge }) => {
+            if (isSurcharge) return null
             const own = said.lines.find(({ itemId }) => itemId === id)?.substitutes ?? []
             return (
               <li key={id}>
