@@ -52,7 +52,8 @@ export function Page({
   const tone = said ? (TONES[said] ?? 'error') : undefined
   const fields = [...lines.filter(({ problem }) => problem !== 'unavailable'), ...sets.filter((set) => set.isComplete)]
   const hasField = tone === 'error' && fields.some(({ id }) => id === saidOf)
-  const errorOf = ({ id }: { id: string }) => (hasField && id === saidOf ? t(`said.${said}`) : undefined)
+  const errorOf = ({ id }: { id: string }) => (tone === 'error' && id === saidOf ? t(`said.${said}`) : undefined)
+  const lineOf = (line: CartLine) => <Line key={line.id} line={line} features={{}} error={errorOf(line)} />
   return (
     <Layout>
       <h1 className={styles.heading}>{t('heading')}</h1>
@@ -129,8 +130,6 @@ export function Page({
     </Layout>
   )
 }
-
-const lineOf = (line: CartLine) => <Line key={line.id} line={line} features={{}} />
 
 export const head = (_props: CartPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
   title: translate('cart')('title'),

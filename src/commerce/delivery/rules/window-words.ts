@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/render/module.ts'
 import type { DeliveryDays } from '../contract.ts'
-import { arrivalWords } from './words.ts'
+import { arrivalWords, daysWords } from './words.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -35,7 +35,7 @@ export const dayWords = (day: string, locale: string): string =>
     .replace(SPACES, ' ')
 
 /** When something comes or is collected: a time of one day, or days. `t` has the texts of this folder. */
-export const whenWords = (t: Translate, dates: DeliveryDays, locale: string): string =>
-  dates.window
-    ? `${dayWords(dates.window.start, locale)}, ${rangeWords(dates.window, locale)}`
-    : arrivalWords(t, dates, locale)
+export function whenWords(t: Translate, dates: DeliveryDays, locale: string, isCollected = false): string {
+  if (dates.window) return `${dayWords(dates.window.start, locale)}, ${rangeWords(dates.window, locale)}`
+  return isCollected ? daysWords(t, dates, locale) : arrivalWords(t, dates, locale)
+}

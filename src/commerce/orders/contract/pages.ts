@@ -71,6 +71,8 @@ export type LatePageProps = {
   dates: ParcelDates | null
   rest: OrderItem[]
   isWhole: boolean
+  /** The fresh store of the order. */
+  storeId?: string | undefined
 }
 
 declare module '#platform/render/declared.ts' {

@@ -18,6 +18,7 @@ const askAbout = (order: Order, state: 'ask' | 'wait'): LatePageProps => ({
   number: order.id,
   dates: datesOfRest(order),
   rest: order.items,
+  storeId: order.storeId,
   isWhole: order.items.every(({ shipped, delivered }) => shipped + delivered === 0),
 })
 

@@ -41,6 +41,10 @@ export function keptOf(dates: ParcelDates | null, day: string): PromiseKept | nu
   return day <= dates.latest ? 'revised' : 'broken'
 }
 
+/** The name of the text that says what a new date means: an order of a fresh store is not shipped, and is cancelled only as a whole. */
+export const waitText = ({ storeId }: { storeId?: string | undefined }): string =>
+  storeId === undefined ? 'promise.wait' : 'promise.waitFresh'
+
 /** What is wrong with dates that the merchant gives on a day. */
 export function faultsOfDates({ earliest, latest }: DeliveryDays, today: string): { field: string; problem: string }[] {
   if (latest < today) return [{ field: 'dates.latest', problem: `must not be before ${today}` }]

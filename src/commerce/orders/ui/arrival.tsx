@@ -7,14 +7,14 @@ import { isSame } from '../rules/dates.ts'
 import styles from './arrival.module.css'
 
 /** When something arrives and, if that has changed, what was promised first. */
-export function Arrival({ dates }: { dates: ParcelDates }) {
+export function Arrival({ dates, isCollected }: { dates: ParcelDates; isCollected?: boolean }) {
   const t = useMessages('orders')
   const says = useMessages('delivery')
   const { locale } = usePage()
   const { first } = dates
   return (
     <>
-      {whenWords(says, dates, locale)}
+      {whenWords(says, dates, locale, isCollected)}
       {first && !isSame(first, dates) && (
         <span className={styles.first}>{t('promise.first', { days: daysWords(says, first, locale) })}</span>
       )}

@@ -7,6 +7,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { LatePageProps } from '../contract/pages.ts'
+import { waitText } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { Arrival } from './arrival.tsx'
 import styles from './order.module.css'
@@ -14,7 +15,7 @@ import styles from './order.module.css'
 const HEADINGS = { ask: 'late.heading', wait: 'late.heading', done: 'late.done', over: 'late.over' } as const
 
 /** Where the link of a mail about a delay leads: the new date, what is not shipped, and a button that cancels it. */
-export function Page({ state, number, dates, rest, isWhole }: LatePageProps) {
+export function Page({ state, number, dates, rest, isWhole, storeId }: LatePageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   return (
@@ -50,7 +51,7 @@ export function Page({ state, number, dates, rest, isWhole }: LatePageProps) {
                   ),
               )}
             </ul>
-            <p>{t('promise.wait')}</p>
+            <p>{t(waitText({ storeId }))}</p>
             <form method="post" action={`${prefix}/orders/late`} className={styles.action}>
               <Button type="submit">{t(isWhole ? 'cancel' : 'cancelRest')}</Button>
             </form>

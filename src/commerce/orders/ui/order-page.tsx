@@ -11,6 +11,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
+import { waitText } from '../rules/dates.ts'
 import { datesAhead, isPutOff } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { Arrival } from './arrival.tsx'
@@ -33,7 +34,7 @@ function Lead({ order }: { order: Order }) {
   const isAhead = state === 'placed' || state === 'shipped'
   const dates = datesAhead(order)
   if (isAhead && delivery === 'none') return t('unshipped')
-  return isAhead && dates ? <Arrival dates={dates} /> : t(`lead.${state}`)
+  return isAhead && dates ? <Arrival dates={dates} isCollected={order.promise?.at !== undefined} /> : t(`lead.${state}`)
 }
 
 /** The page of one order: progress, items, price, address, payment and actions. */
@@ -49,7 +50,7 @@ export function Page({ order, canBuyAgain, said, features }: OrderPageProps) {
         </p>
         {isPutOff(order) && (
           <Alert toneLabel={t('noticed')} title={t('late.heading')}>
-            {t('promise.wait')}
+            {t(waitText(order))}
           </Alert>
         )}
         {said && (

@@ -5,7 +5,7 @@ import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from '../contract/wire.ts'
-import { isSame } from '../rules/dates.ts'
+import { isSame, waitText } from '../rules/dates.ts'
 import { datesIn, parcelOf } from './mail-units.ts'
 
 const DELIVERY_MESSAGES = new URL('../../delivery/ui/messages/', import.meta.url)
@@ -26,7 +26,7 @@ export function datesSaid(
   const at = order.promise?.at ? [collectWords(mailTexts(FRESH_MESSAGES, locale), order.promise.at)] : []
   const before = first && !isSame(first, dates) ? [t('promise.first', { days: daysWords(says, first, locale) })] : []
   return [
-    [whenWords(says, dates, locale), ...at, ...before].join('\n'),
-    ...(kind === 'delayed' && !parcelOf(event, order) ? [t('promise.wait')] : []),
+    [whenWords(says, dates, locale, at.length > 0), ...at, ...before].join('\n'),
+    ...(kind === 'delayed' && !parcelOf(event, order) ? [t(waitText(order))] : []),
   ]
 }
