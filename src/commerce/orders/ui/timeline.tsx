@@ -17,10 +17,18 @@ export const STATE_ICONS: Record<OrderState, IconName> = {
 }
 
 /** The steps of an order with their dates, and the steps still ahead. */
-export function Timeline({ order }: { order: Pick<Order, 'state' | 'timeline'> }) {
+export function Timeline({ order }: { order: Pick<Order, 'state' | 'timeline' | 'storeId' | 'promise'> }) {
   const t = useMessages('orders')
   const { locale } = usePage()
-  const { state, timeline } = order
+  const { state } = order
+  const isCollected = order.promise?.at !== undefined
+  // What is collected is on no way.
+  const isTaken = (step: OrderState) => !isCollected || step !== 'shipped'
+  const timeline = order.timeline.filter(({ step }) => isTaken(step))
+  const wordOf = (step: OrderState) => {
+    if (step === 'delivered' && isCollected) return t('fresh.collected')
+    return step === 'shipped' && order.storeId !== undefined ? t('fresh.onItsWay') : t(`state.${step}`)
+  }
   return (
     <ol className={styles.timeline} aria-label={t('progress')}>
       {timeline.map(({ step, at }) => (
@@ -28,20 +36,22 @@ export function Timeline({ order }: { order: Pick<Order, 'state' | 'timeline'> }
           <span className={styles.dot}>
             <Icon name={STATE_ICONS[step]} size="small" label={t('done')} />
           </span>
-          <span className={styles.step}>{t(`state.${step}`)}</span>
+          <span className={styles.step}>{wordOf(step)}</span>
           <time dateTime={at} className={styles.day}>
             {toDay(at, locale)}
           </time>
         </li>
       ))}
-      {stepsAhead(state).map((step) => (
-        <li key={step} className={styles.ahead}>
-          <span className={styles.dot}>
-            <Icon name={STATE_ICONS[step]} size="small" label={t('ahead')} />
-          </span>
-          <span className={styles.step}>{t(`state.${step}`)}</span>
-        </li>
-      ))}
+      {stepsAhead(state)
+        .filter(isTaken)
+        .map((step) => (
+          <li key={step} className={styles.ahead}>
+            <span className={styles.dot}>
+              <Icon name={STATE_ICONS[step]} size="small" label={t('ahead')} />
+            </span>
+            <span className={styles.step}>{wordOf(step)}</span>
+          </li>
+        ))}
     </ol>
   )
 }

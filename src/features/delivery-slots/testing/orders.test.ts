@@ -89,6 +89,8 @@ test('the order of a fresh store books the slot that is held, says its time and 
   expect(await countsOf(merchant, slotId)).toMatchObject({ booked: 1, held: 0, free: 1, freeGrams: 2000 })
   const page = await shopper.send({ path: `/orders/${orderId}` })
   expect(page.text).toContain('Collect at Test market, 1 Test Street, Brooklyn')
+  // Nothing of it is shipped: it is ordered, then collected.
+  expect([page.text.includes('>Collected<'), page.text.includes('>Shipped<')]).toEqual([true, false])
   const again = await place(shopper, id)
   expect(again.json).toEqual({ orderId })
   const cancelled = await shopper.send({ method: 'POST', path: `/api/orders/${orderId}/cancel`, body: {} })
