@@ -60,7 +60,8 @@ export const buyable = (lines: CartLine[]) => lines.filter(({ problem }) => prob
 export const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
   buyable(lines).reduce((sum, line) => sum + Number(moneyOf(line.subtotal, marketplace)) - offOf(line, marketplace), 0)
 
-export const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const unitsOf = (lines: CartLine[]): number =>
+  lines.reduce((sum, { quantity, isSurcharge }) => sum + (isSurcharge ? 0 : quantity), 0)
 
 /** What the rows of the cart page say. */
 export const rowFacts = (page: Element, language: string): Fact[] =>
