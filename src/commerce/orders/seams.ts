@@ -4,8 +4,11 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { Order } from './contract/wire.ts'
 import type { OrderHooks } from './work/hooks.ts'
 
-/** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
-export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
+/** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. `language` is the order's. */
+export type OrderData<Data extends object = object> = (
+  sql: Sql,
+  order: Order & { language: string },
+) => Promise<Data | undefined>
 
 /** Paragraphs of a feature in the mails that confirm an order and its parcels, in the order's language. Reads only. */
 export type OrderMail = (commerce: Commerce, order: Order & { language: string }) => Promise<string[]>
