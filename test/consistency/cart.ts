@@ -62,9 +62,16 @@ export const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
 
 export const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0)
 
-/** What is sold by weight or volume counts as one. */
-export const piecesOf = ({ quantity, measured }: Pick<CartLine, 'quantity' | 'measured'>): number =>
-  measured?.sold.picking === 'bulk' ? 1 : quantity
+/** What is sold by weight or volume counts as one, and what is due with others as none. */
+export const piecesOf = ({
+  quantity,
+  measured,
+  isSurcharge,
+  surchargeOf,
+}: Pick<CartLine, 'quantity' | 'measured' | 'isSurcharge'> & { surchargeOf?: number | undefined }): number => {
+  if (isSurcharge || surchargeOf !== undefined) return 0
+  return measured?.sold.picking === 'bulk' ? 1 : quantity
+}
 
 /** What the rows of the cart page say. */
 export const rowFacts = (page: Element, language: string): Fact[] =>

@@ -56,8 +56,11 @@ export type OnCard = Pick<Product, 'asin' | 'title' | 'category' | 'taxCategory'
 /** What a page tells of food. */
 export type FoodPart = { food: FoodFacts }
 
+/** What an order tells of its food: how to keep it, and how to use it. */
+export type KeptFood = { foods: { asin: string; title: string; storage: string | null; use: string | null }[] }
+
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
-    catalog: { page: FoodPart }
+    catalog: { page: FoodPart; order: KeptFood }
   }
 }

@@ -4,10 +4,10 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { Order } from './contract/wire.ts'
 import type { OrderHooks } from './work/hooks.ts'
 
-/** What a feature shows on the page of an order, to its shopper, in the page's language; undefined where it has nothing there. */
+/** What a feature shows on the page of an order, to its shopper, in the page's language; undefined where it has nothing there. The order has its own. */
 export type OrderData<Data extends object = object> = (
   sql: Sql,
-  order: Order,
+  order: Order & { language: string },
   language: string,
 ) => Promise<Data | undefined>
 

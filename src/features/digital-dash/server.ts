@@ -16,7 +16,9 @@ export const digitalDash: ServerFeature<'digital-dash'> = {
     // A service is only for the device that it was ordered for.
     const without = items.filter(({ needsDelivery }) => !needsDelivery).map(({ asin }) => asin)
     const services = without.length > 0 ? await findServices(sql, without, marketplace) : []
-    const again = items.filter(({ asin }) => !services.some((service) => service.asin === asin))
+    const again = items.filter(
+      ({ asin, surchargeOf }) => surchargeOf === undefined && !services.some((service) => service.asin === asin),
+    )
     return again.length > 0 ? { marketplace, items: again.map(({ asin, title }) => ({ asin, title })) } : undefined
   },
   pageLog: dashEvents,

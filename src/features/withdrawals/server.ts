@@ -25,7 +25,7 @@ export const withdrawals: ServerFeature<'withdrawals'> = {
   commands: resourceCommands(withdrawalResource),
   shopperData: declarationData,
   orderData: async (_sql, { id, state, items, returnableUntil }) =>
-    !items.every(({ adjustments }) => spoils(adjustments)) &&
+    !items.every(({ adjustments, surchargeOf }) => surchargeOf !== undefined || spoils(adjustments)) &&
     (['placed', 'partly-shipped', 'shipped'].includes(state) || returnableUntil !== null)
       ? { order: id }
       : undefined,

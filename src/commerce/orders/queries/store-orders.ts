@@ -42,7 +42,7 @@ const LATER = `jsonb_to_recordset($4::jsonb) AS c(id text, checkout_id text, ord
  */
 const store = statement(
   `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), part AS (SELECT * FROM ${PARTS}), need AS (
-     SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line WHERE NOT is_surcharge GROUP BY offer_id
+     SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line GROUP BY offer_id
    ), locked AS (
      SELECT id FROM offers.offers WHERE id = ANY(ARRAY(SELECT offer_id FROM need)) ORDER BY id FOR NO KEY UPDATE
    ), spent AS (

@@ -35,13 +35,13 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     const rest = request.method === 'GET' ? (request.routeOptions.url ?? '').replace('/orders/:id', '') : ''
     return refuseAbsent(commerce, request, await findOrderOwner(db, id), { page: own + rest, back: own })
   }
-  const load = async (request: FastifyRequest, id: string): Promise<Order> => {
+  const load = async (request: FastifyRequest, id: string): Promise<Order & { language: string }> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(commerce, db, id, owner))
     return found || absent(request, id)
   }
   /** Data that features show on an order's page, by feature. */
-  const dataOf = (request: FastifyRequest, order: Order) => {
+  const dataOf = (request: FastifyRequest, order: Order & { language: string }) => {
     const { language } = places.contextOf(request)
     return dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order, language))
   }

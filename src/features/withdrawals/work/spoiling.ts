@@ -1,3 +1,4 @@
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { CartPricing } from '#commerce/cart/work/hooks.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
@@ -25,7 +26,10 @@ export const spoilingNotes: CartPricing = {
 export const spoilingOrders: OrderHooks = {
   after: async (sql, _cart, orderId, { lines, adjustments }) => {
     const own = new Set(adjustments.filter((each) => spoils([each])).map(({ lineId }) => lineId))
-    const kept = lines.flatMap(({ id, quantity }, position) => (own.has(id) ? [{ position, quantity }] : []))
+    // What is due with a piece comes back with it alone.
+    const isKept = ({ id, isSurcharge, associatedLine }: StoredLine) =>
+      own.has(id) || (isSurcharge === true && own.has(associatedLine ?? ''))
+    const kept = lines.flatMap((line, position) => (isKept(line) ? [{ position, quantity: line.quantity }] : []))
     if (kept.length > 0) await addSpoiling(sql, orderId, kept)
   },
   kept: findSpoiling,
