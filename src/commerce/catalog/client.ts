@@ -9,6 +9,6 @@ export const catalog: FeatureClient<'catalog'> = {
       hydrate: 'touched',
       load: () => import('./ui/food.tsx'),
     },
-    order: { order: 5, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/kept-food.tsx') },
+    order: { order: 5, hydrate: 'touched', load: () => import('./ui/kept-food.tsx') },
   },
 }

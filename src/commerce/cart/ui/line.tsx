@@ -50,9 +50,7 @@ export function Line({ line, features, error }: Props) {
           {isSurcharge ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
-        {!isSurcharge && (
-          <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
-        )}
+        <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
         {line.measured && <p className={styles.note}>{line.measured.displayString}</p>}
         {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />
@@ -67,7 +65,7 @@ export function Line({ line, features, error }: Props) {
             {problemWords}
           </Alert>
         )}
-        {features && !isPart && (
+        {!isPart && (
           <LineForms
             id={id}
             title={title}
