@@ -90,7 +90,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|icu-minify)\// },
   {
     name: 'parts',
-    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field\/(field|text-field)|icon|price|quantity-field|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/(?!ui\/(food|nutrition|amount)|work\/(marks|nutrition))|offers\/(?!ui\/(tax|availability))|shopper\/)/,
+    test: /src\/platform\/render\/(slots|late-slot|moments)|src\/platform\/ui\/(dialog\/use-opening|accordion|alert|breadcrumb|button|card|checkbox|field\/(field|text-field)|icon|price|quantity-field|class-names|show-focused)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/(?!ui\/(food|kept-food|nutrition|amount)|work\/(marks|nutrition))|offers\/(?!ui\/(tax|availability))|shopper\/)/,
   },
   {
     name: 'buying',

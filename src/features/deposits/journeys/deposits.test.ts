@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, open, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
@@ -18,7 +18,7 @@ test.each(SIZE_OF_TODAY)(
     await box.getByRole('spinbutton').fill('6')
     await press(box.getByRole('button', { name: 'In den Warenkorb' }))
     await arrive(page, 'Warenkorb')
-    const lines = page.getByRole('main').getByRole('listitem')
+    const lines = page.getByRole('main').getByRole('list').first().getByRole('listitem')
     expect(await lines.count()).toBe(2)
     await lines.nth(1).getByText('Pfand (Mehrweg)').waitFor()
     await lines.nth(1).getByText('0,90 €').waitFor()
@@ -27,6 +27,6 @@ test.each(SIZE_OF_TODAY)(
     await expectNoViolations(page, 'a cart with a deposit')
     await press(lines.nth(0).getByRole('button', { name: /entfernen/i }))
     await see(page, 'Warenkorb')
-    expect(await page.getByText('Pfand').count()).toBe(0)
+    await eventually(() => page.getByText('Pfand').count()).toBe(0)
   },
 )
