@@ -34,7 +34,7 @@ export const SCENARIO_ASINS = [...new Set(Object.values(scenarioFile.parse(demo)
 
 /** Where the demonstration sells food, and what of it a fresh store sells in a world. */
 const SELLS_FRESH = new Set<MarketplaceCode>(['US', 'GB', 'DE'])
-const FRESH = ['BXSALM0001', 'BXTOMA0001']
+export const FRESH = ['BXSALM0001', 'BXTOMA0001']
 
 /** The fresh store of a world, at whose counter its food is collected. */
 export const freshStoreOf = (code: MarketplaceCode): string => `CRAWLSTR${code}`

@@ -10,6 +10,7 @@ import { placeOrder, send } from '#test/consistency/steps.ts'
 import { pairsIn, sumsIn, taxIn, taxOf } from '#test/consistency/taxes.ts'
 import type { Visitor } from '#test/consistency/visitor.ts'
 import { minorIn, moneyOf, textsOf } from '#test/consistency/words.ts'
+import { FRESH } from '#test/consistency/world.ts'
 import type { FreshCart } from '../contract/shopper.ts'
 
 type Reader = Pick<Asked, 'visitor' | 'marketplace'> & { prefix?: string }
@@ -47,7 +48,7 @@ async function filledCart(draw: Draw): Promise<FreshCart | undefined> {
 /** Puts something that a fresh store sells into its cart. */
 async function fill(draw: Draw): Promise<Done | undefined> {
   const { db } = draw.world.store.commerce
-  const offers = (await findOffers(db, draw.asins, draw.marketplace.code)).filter(({ store }) => store)
+  const offers = (await findOffers(db, FRESH, draw.marketplace.code)).filter(({ store }) => store)
   const offer = draw.pick(offers.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
   if (!offer) return undefined
   const quantity = 1 + Math.floor(draw.roll() * 3)
