@@ -2,6 +2,8 @@ import { factsOf, type Surface } from './facts.ts'
 import { orderOf } from './orders.ts'
 import { minorOf } from './words.ts'
 
+type Copied = { id: string; state: string; total: number; lines: { cancelled_units: number }[] }
+
 /** What a merchant exports, and what other systems are told. */
 export const EXPORTS: Surface[] = [
   {
@@ -19,14 +21,25 @@ export const EXPORTS: Surface[] = [
     },
   },
   {
-    name: 'event for webhooks',
+    name: 'webhooks',
     read: async ({ visitor, world }) => {
       if (visitor.orders.length === 0) return []
-      // What was picked since may come to less than was ordered.
-      const text = `SELECT key AS id, entity->'total' AS total FROM platform.outbox WHERE type = 'order.placed'
-        AND NOT EXISTS (SELECT FROM orders.lines WHERE order_id = key AND picked_units IS NOT NULL)`
-      const events = await world.store.commerce.db.query<{ id: string; total: number }>({ name: '', text })
-      return events.flatMap(({ id, total }) => (visitor.orders.includes(id) ? factsOf(orderOf(id), { total }) : []))
+      const told = new Map((await world.hooks()).map(({ key, entity }) => [key, entity]))
+      return visitor.orders.flatMap((id) => factsOf(orderOf(id), { total: Number(told.get(id)?.total ?? 0) }))
+    },
+  },
+  {
+    name: "account's copy",
+    read: async ({ visitor }) => {
+      if (visitor.kind === 'guest') return []
+      const copy = await visitor.json<{ orders: Copied[] }>('/account/data/copy')
+      return (copy?.orders ?? []).flatMap(({ id, state, total, lines }) =>
+        factsOf(orderOf(id), {
+          state,
+          total,
+          cancelled: lines.map((line) => line.cancelled_units).join(', '),
+        }),
+      )
     },
   },
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CART } from './cart.ts'
 import { CHECKOUT } from './checkout.ts'
 import { DOCUMENTS } from './documents.ts'
+import { EXPORTS } from './exports.ts'
 import type { Disagreement, Step } from './facts.ts'
 import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
@@ -12,7 +13,7 @@ import { walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
 /** Planted faults: each is one answer that a store could give, altered here, and the crawler has to name who says what. */
-const SURFACES = [...LISTS, ...PRODUCT, ...CART, ...CHECKOUT, ...ORDERS, ...DOCUMENTS]
+const SURFACES = [...LISTS, ...PRODUCT, ...CART, ...CHECKOUT, ...ORDERS, ...DOCUMENTS, ...EXPORTS]
 /** It has one offer, and is on the home page. */
 const BUDS = 'BXBUDS0001'
 const LAST_FEW = 'BXARCA0001'
@@ -155,5 +156,18 @@ test('finds an invoice whose total differs from the order by a unit', async () =
     path.endsWith('/documents') ? text.replace(/(?<="total":\{"amount":)\d/, another) : text
   const sides = sidesOf(await find({ asin: BUDS, does: stepsNamed('add', 'order'), steps: 4, alter }), ': total')
   expect(sides['invoices and credit notes']).not.toBe(sides['order API'])
+  expect(sides['order API']).toEqual(expect.any(Number))
+})
+
+test.each<[surface: string, path: string]>([
+  ['webhooks', 'webhook'],
+  ["account's copy", '/account/data/copy'],
+])('finds %s whose total differs from the order by a unit', async (surface, altered) => {
+  const alter: Alter = (path, text) =>
+    path === altered ? text.replaceAll(/(?<="total": ?\d*)\d(?=,)/g, another) : text
+  const does = stepsNamed('add', 'order')
+  const sides = sidesOf(await find({ asin: BUDS, does, steps: 4, kind: 'customer', alter }), ': total')
+  expect(sides[surface]).not.toBe(sides['order API'])
+  expect(sides[surface]).toEqual(expect.any(Number))
   expect(sides['order API']).toEqual(expect.any(Number))
 })

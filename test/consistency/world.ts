@@ -7,11 +7,16 @@ import { insertFreshStore } from '#commerce/fresh-stores/queries.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { scenarioFile } from '#commerce/storefront/contract.ts'
+import { deliverWebhooks } from '#commerce/webhooks/work/deliver.ts'
 import demo from '#demo/scenarios.json' with { type: 'json' }
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey } from '#test/people.ts'
+import { startReceiver } from '#test/webhook-receiver.ts'
+import { inTurns } from './turns.ts'
 import { type Alter, KINDS, type Kind, makeVisitor, type Visitor } from './visitor.ts'
+
+export type Hook = { type: string; key: string; entity: Record<string, unknown> }
 
 export type Mail = { recipient: string; subject: string; text: string }
 
@@ -27,6 +32,8 @@ export type World = {
   exported: (kind: string) => Promise<string>
   /** Delivers what has happened, and returns all mails. */
   mails: () => Promise<Mail[]>
+  /** Delivers what has happened, and returns what a subscriber of the events about orders has got, oldest first. */
+  hooks: () => Promise<Hook[]>
 }
 
 /** The products of the demonstration scenarios. */
@@ -77,7 +84,7 @@ export async function openWorld(
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'consistency-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const store = await makeStore({ config: { dataDir, databaseConnections: 10 } })
+  const store = await makeStore({ config: { dataDir, databaseConnections: 10, webhooksToPrivate: true } })
   // Until then nothing is cached, and every page would be right.
   await vi.waitFor(() => {
     if (!store.commerce.db.isListening()) throw new Error('does not listen yet')
@@ -91,6 +98,27 @@ export async function openWorld(
   if (SELLS_FRESH.has(code)) await openFreshStore(store, code)
   const visitors = await Promise.all(kinds.map((kind) => makeVisitor(store, host, kind, alter)))
   const merchant = await makeVisitor(store, host, 'guest', alter)
+  const asMerchant = async <Body>(path: string, body?: object) => {
+    const headers = { authorization, 'x-csrf-token': '', cookie: '' }
+    if (!body) {
+      const text = await merchant.text(path, headers)
+      return text === undefined ? undefined : (JSON.parse(text) as Body)
+    }
+    const { json } = await merchant.shopper.send({ method: 'POST', path, body, headers })
+    return json as Body
+  }
+  const receiver = await startReceiver((response) => response.writeHead(204).end())
+  await asMerchant('/api/merchant/webhooks', {
+    url: receiver.url,
+    types: ['order.placed', 'order.weighed', 'order.picked'],
+  })
+  // In turn: what another surface is still delivering would be missing here.
+  const inTurn = inTurns(1)
+  const deliver = () =>
+    inTurn(async () => {
+      await deliverEvents(store.commerce, store.commerce.modules)
+      await deliverWebhooks(store.commerce)
+    })
   return {
     store,
     marketplace,
@@ -99,22 +127,18 @@ export async function openWorld(
       prefix: index === 0 ? '' : `/-/${language}`,
     })),
     visitors,
-    asMerchant: async <Body>(path: string, body?: object) => {
-      const headers = { authorization, 'x-csrf-token': '', cookie: '' }
-      if (!body) {
-        const text = await merchant.text(path, headers)
-        return text === undefined ? undefined : (JSON.parse(text) as Body)
-      }
-      const { json } = await merchant.shopper.send({ method: 'POST', path, body, headers })
-      return json as Body
-    },
+    asMerchant,
     exported: async (kind) =>
       (await merchant.text(`/api/merchant/exports/${kind}`, { authorization, cookie: '' })) ?? '',
     mails: async () => {
-      await deliverEvents(store.commerce, store.commerce.modules)
+      await deliver()
       const text = 'SELECT recipient, subject, text FROM platform.mails WHERE text IS NOT NULL ORDER BY queued_at'
       const mails = await store.commerce.db.query<Mail>({ name: '', text })
       return mails.map((mail) => ({ ...mail, text: alter('mail', mail.text) }))
+    },
+    hooks: async () => {
+      await deliver()
+      return receiver.received.map(({ body }) => JSON.parse(alter('webhook', body)))
     },
   }
 }
