@@ -36,6 +36,7 @@ import { placePicker } from '#features/place-picker/client.ts'
 import { preRegistration } from '#features/pre-registration/client.ts'
 import { protectionPlans } from '#features/protection-plans/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
+import { quantitySlider } from '#features/quantity-slider/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
@@ -108,6 +109,7 @@ const FEATURES: ClientModule[] = [
   deliverySlots,
   freshCarts,
   deposits,
+  quantitySlider,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -55,6 +55,7 @@ import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
 import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
+import { quantitySlider } from '#features/quantity-slider/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { receivables } from '#features/receivables/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
@@ -144,6 +145,7 @@ export const FEATURES: ServerFeature[] = [
   deliverySlots,
   freshCarts,
   deposits,
+  quantitySlider,
 ]
 
 /** All server modules of the store. */

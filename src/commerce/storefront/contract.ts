@@ -3,6 +3,7 @@ import { asin, type Shelf } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { amount } from '#commerce/measures/contract.ts'
 import { audience, availability } from '#commerce/offers/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 
 /** A product card: the product with its best offer, at the price that everybody can have now, or with none. */
 export const productCard = z.object({
@@ -38,7 +39,8 @@ export const scenarioFile = z.object({
   accounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
 })
 
-export type ProductCard = z.infer<typeof productCard>
+/** A card as pages show it. `parts`: what features show on it, by feature; absent where none does. */
+export type ProductCard = z.infer<typeof productCard> & { parts?: PartsOf<'card'> }
 export type Scenario = z.infer<typeof scenario>
 
 /**
@@ -78,5 +80,7 @@ declare module '#platform/render/declared.ts' {
   interface Slots {
     /** Slot in the corner of a product's card, above its link. What fills it is there `always`. */
     card: { shows: null; told: { asin: string; title: string } }
+    /** Slot below what a product's card says, above its link. */
+    'card-actions': { shows: 'card'; told: { asin: string; title: string } }
   }
 }

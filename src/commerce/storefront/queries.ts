@@ -7,6 +7,7 @@ import { findOffersNow, type OffersNow } from '#commerce/offers/work/special-pri
 import type { Sql } from '#platform/db/sql.ts'
 import type { ProductCard } from './contract.ts'
 import { toCard } from './rules.ts'
+import type { OfCard } from './seams.ts'
 
 type Store = Pick<Commerce, 'modules'> & { db: Sql }
 
@@ -25,7 +26,7 @@ export async function findFeaturedCards(
     ...product,
     image: image ? { id: image.id, text: image.text } : null,
   }))
-  return toCards(shown, await findOffersNow(db, modules, asins, marketplace.code), marketplace)
+  return toCards(modules, shown, await findOffersNow(db, modules, asins, marketplace.code), marketplace)
 }
 
 /** Products as cards, in the requested order. */
@@ -39,13 +40,29 @@ export async function findCards(
     findOnCards(db, asins, productLanguageIn(marketplace, language)),
     findOffersNow(db, modules, asins, marketplace.code),
   ])
-  return toCards(products, now, marketplace)
+  return toCards(modules, products, now, marketplace)
 }
 
-function toCards(products: OnCard[], { offers, specials, freshFor }: OffersNow, marketplace: Marketplace): Cards {
+/** What features show on a card; nothing is said where none does. */
+function partsOf(modules: Store['modules'], card: OfCard): Pick<ProductCard, 'parts'> {
+  const parts = modules.flatMap(({ name, cardData }) => {
+    const data = cardData?.(card)
+    return data ? [[name, data] as const] : []
+  })
+  return parts.length > 0 ? { parts: Object.fromEntries(parts) } : {}
+}
+
+function toCards(
+  modules: Store['modules'],
+  products: OnCard[],
+  { offers, specials, freshFor }: OffersNow,
+  marketplace: Marketplace,
+): Cards {
   const cards = products.map((product) => {
     const isOwn = ({ asin }: { asin: string }) => asin === product.asin
-    return toCard(product, rankOffers(offers.filter(isOwn))[0], specials.filter(isOwn), marketplace)
+    const best = rankOffers(offers.filter(isOwn))[0]
+    const card = toCard(product, best, specials.filter(isOwn), marketplace)
+    return best ? { ...card, ...partsOf(modules, { product, best, marketplace }) } : card
   })
   return { cards, freshFor }
 }

@@ -5,6 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { type Scenario, scenarioFile } from './contract.ts'
 import { findCards, findFeaturedCards } from './queries.ts'
+import { modulesOn } from './rules.ts'
 import { toReference } from './work/api-reference.ts'
 
 const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
@@ -25,6 +26,7 @@ export function storefrontRoutes(app: App, commerce: Commerce): void {
       ])
       return {
         page: 'storefront/home',
+        slots: modulesOn(cards),
         props: { cards, shelves },
         tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
         freshFor,
@@ -44,6 +46,7 @@ export function storefrontRoutes(app: App, commerce: Commerce): void {
         const { cards, freshFor } = await findCards(commerce, asins, places.marketplaceOf(request), language)
         return {
           page: 'storefront/tour',
+          slots: modulesOn(cards),
           props: { scenarios, cards },
           tags: [RANGE_TAG, ...asins.map(productTag)],
           freshFor,

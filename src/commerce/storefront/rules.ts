@@ -40,3 +40,8 @@ function specialOf(best: Offer | undefined, specials: SpecialPrice[]): SpecialPr
     specials.find(({ audience, price }) => audience !== 'everybody' && price < (best?.price ?? Number.MAX_SAFE_INTEGER))
   )
 }
+
+/** The features that show something on some of these cards: the modules that take part in their page. */
+export const modulesOn = (cards: ProductCard[]): string[] => [
+  ...new Set(cards.flatMap(({ parts = {} }) => Object.keys(parts))),
+]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { productCard } from '#commerce/storefront/contract.ts'
+import { type ProductCard, productCard } from '#commerce/storefront/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { AMOUNT, CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, SORTS } from './limits.ts'
@@ -89,6 +89,6 @@ export const readSuggestions = {
   },
 } as const satisfies Endpoint
 
-export type Results = z.infer<typeof results>
+export type Results = Omit<z.infer<typeof results>, 'products'> & { products: ProductCard[] }
 export type Facets = z.infer<typeof facets>
 export type Suggestion = z.infer<typeof suggestion>

@@ -4,6 +4,7 @@ import { categorySlug, productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
+import { modulesOn } from '#commerce/storefront/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Search } from '../contract/limits.ts'
@@ -40,7 +41,7 @@ export function pageRoutes(app: App, { db, modules, places, settings }: Commerce
       const shown = Object.values(features).flatMap(shownBy)
       return {
         page: 'search/results',
-        slots: Object.keys(features),
+        slots: [...Object.keys(features), ...modulesOn(results.products)],
         props: {
           span: { min: write(search.min, marketplace), max: write(search.max, marketplace) },
           search,

@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { sliderRoutes } from './routes.ts'
+import { sliderOn } from './rules/on-cards.ts'
+import { inCarts } from './work/in-carts.ts'
+
+export const quantitySlider: ServerFeature<'quantity-slider'> = {
+  name: 'quantity-slider',
+  routes: sliderRoutes,
+  cardData: sliderOn,
+  shopperState: inCarts,
+}
