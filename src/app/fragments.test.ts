@@ -9,8 +9,10 @@ const routes = globSync('src/{commerce,features}/*/{routes,work}{.ts,/**/*.ts}',
   .join('\n')
 
 test('a page is in a file for fragments if nothing but a fragment shows it, so that no browser gets its code', () => {
-  const fragments = [...new Set([...routes.matchAll(/reply\.fragment\('([^']+)'/g)].map(([, name = '']) => name))]
-  const only = fragments.filter((name) => !new RegExp(`(?<!reply\\.fragment\\()'${name}'`).test(routes))
+  const fragments = [
+    ...new Set([...routes.matchAll(/reply\.fragment(?:Text)?\('([^']+)'/g)].map(([, name = '']) => name)),
+  ]
+  const only = fragments.filter((name) => !new RegExp(`(?<!reply\\.fragment(?:Text)?\\()'${name}'`).test(routes))
   const inFiles = MODULES.flatMap(({ pages }) => Object.entries(pages ?? {}))
     .filter(([, load]) => /-fragment\.tsx/.test(String(load)))
     .map(([name]) => name)

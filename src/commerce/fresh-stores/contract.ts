@@ -150,6 +150,20 @@ export const readServing = {
   },
 } as const satisfies Endpoint
 
+/** Why something was not put into a fresh store's cart: the specification's codes (spec 3, section 8). */
+export const addStatus = z.enum([
+  'ITEM_NOT_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
+  'ADDRESS_NOT_SELECTED',
+  'INPUT_INVALID',
+  'ITEM_NOT_AVAILABLE_FOR_RESERVATION',
+  'INTERNAL_SERVER_ERROR',
+  'PRICE_UNAVAILABLE',
+  'QUANTITY_OVERFLOW',
+])
+
+export type AddStatus = z.infer<typeof addStatus>
 export type FreshStoreRequest = z.infer<typeof freshStoreRequest>
 export type ManagedFreshStore = z.infer<typeof managedFreshStore>
 export type StoreKind = z.infer<typeof storeKind>

@@ -47,6 +47,9 @@ export const buyingOption = z.object({
   giftWrapPrice: price.nullable(),
   /** The fresh store in whose cart it is bought; absent for what parcels bring. */
   storeId: z.string().optional(),
+  /** Set with `storeId`: its kind of cart, and a name of the offer at this price (spec 3, section 3). */
+  cartType: z.literal('UFG').optional(),
+  offerListingDiscriminator: z.string().optional(),
   availability,
   maxOrderQuantity: z.int(),
 })

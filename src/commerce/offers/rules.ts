@@ -6,6 +6,7 @@ import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { unitPriceOf } from '#commerce/measures/work/unit-price.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
+import { discriminatorOf, type Shown } from './work/discriminator.ts'
 
 /** The most units that a shopper can ask for at once (spec 3, section 9). */
 export const MAX_QUANTITY = 999
@@ -105,6 +106,13 @@ export function toAvailability({
 export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
   Math.max(0, Math.min(stock, maxOrderQuantity))
 
+/** What an offer of a fresh store says besides. */
+const ofStore = (shown: Shown): Pick<BuyingOption, 'storeId' | 'cartType' | 'offerListingDiscriminator'> => ({
+  storeId: shown.store,
+  cartType: 'UFG',
+  offerListingDiscriminator: discriminatorOf(shown),
+})
+
 /** What of a product its offers' public form needs. */
 type Sellable = Pick<Product, 'taxCategory' | 'food'> & { netQuantity?: Amount | null | undefined }
 
@@ -137,7 +145,7 @@ export function toBuyingOption(
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
-    ...(offer.store ? { storeId: offer.store } : {}),
+    ...(offer.store ? ofStore({ offerId: offer.id, store: offer.store, price }) : {}),
     availability: toAvailability(offer),
     maxOrderQuantity: offer.stock > offer.lowStock ? offer.maxOrderQuantity : orderLimit(offer),
   }

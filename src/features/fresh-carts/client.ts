@@ -5,6 +5,9 @@ export const freshCarts: FeatureClient<'fresh-carts'> = {
   pages: {
     'fresh-carts/substitutes': () => import('./ui/substitutes-page.tsx'),
     'fresh-carts/answers': () => import('./ui/answers-page.tsx'),
+    'fresh-carts/introduction': () => import('./ui/introduction-fragment.tsx'),
+    'fresh-carts/error': () => import('./ui/error-fragment.tsx'),
+    'fresh-carts/reservation': () => import('./ui/reservation-fragment.tsx'),
   },
   slots: {
     'buy-box-actions': { order: 5, hydrate: 'touched', load: () => import('./ui/seller-line.tsx') },

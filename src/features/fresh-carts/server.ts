@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { substitutionOfShopper } from './queries/shopper-data.ts'
+import { addRoutes } from './routes/add.ts'
 import { answerRoutes } from './routes/answers.ts'
 import { freshCartRoutes } from './routes/api.ts'
+import { conflictRoutes } from './routes/conflict-calls.ts'
 import { substitutionRoutes } from './routes/substitution.ts'
 import { substitutionPages } from './routes/substitution-pages.ts'
 import { showSuggestions } from './work/answer.ts'
@@ -17,6 +19,8 @@ export const freshCarts: ServerFeature<'fresh-carts'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     freshCartRoutes(app, commerce)
+    addRoutes(app, commerce)
+    conflictRoutes(app, commerce)
     substitutionRoutes(app, commerce)
     substitutionPages(app, commerce)
     answerRoutes(app, commerce)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { lineId, quantity, reference } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { storeId } from '#commerce/fresh-stores/contract.ts'
-import { ADD_STATUSES } from '#commerce/fresh-stores/rules/add-status.ts'
+import { addStatus, storeId } from '#commerce/fresh-stores/contract.ts'
 import type { Unit } from '#commerce/measures/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -33,7 +32,7 @@ const heldItem = z.object({
 const uberCartAnswer = z
   .object({
     clientResponseModel: z.object({ items: z.array(heldItem) }),
-    uberCartStatus: z.object({ errorStatusCode: z.enum(ADD_STATUSES).nullable() }),
+    uberCartStatus: z.object({ errorStatusCode: addStatus.nullable() }),
     cartCount: z.int(),
   })
   .meta({ id: 'UberCartAnswer' })

@@ -33,6 +33,8 @@ declare module 'fastify' {
     page: <Name extends keyof Pages>(page: Name, props: Pages[Name], options?: Options) => Promise<FastifyReply>
     /** Sends only what the page's component renders, to be put into a document; private and never cached. */
     fragment: <Name extends keyof Pages>(page: Name, props: Pages[Name]) => Promise<FastifyReply>
+    /** The same as text, for answers that carry it in a field. */
+    fragmentText: <Name extends keyof Pages>(page: Name, props: Pages[Name]) => Promise<string>
     /**
      * Sends a public document. `path` is its canonical address. `load` runs only when the page is not cached; it returns what to
      * show and the tags of changes that make it outdated.
@@ -91,9 +93,11 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
       .headers({ ...headers, ...PRIVATE })
       .send(compressed ?? html)
   })
+  app.decorateReply('fragmentText', async function (this: FastifyReply, page, props) {
+    return (await renderer.render({ page, props, slots: [], context: contextOf(this.request) })).html
+  })
   app.decorateReply('fragment', async function (this: FastifyReply, page, props) {
-    const { html } = await renderer.render({ page, props, slots: [], context: contextOf(this.request) })
-    return this.headers(PRIVATE).send(html)
+    return this.headers(PRIVATE).send(await this.fragmentText(page, props))
   })
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
     if (!this.request.routeOptions.config.isPublicPage) throw new Error(`The route of ${path} lacks isPublicPage.`)

@@ -160,7 +160,7 @@ export const findExtras = (
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
 const held = statement(
-  `SELECT id, asin, offer_id AS "offerId", quantity, extras, associated_line AS "associatedLine" FROM cart.lines
+  `SELECT id, asin, offer_id AS "offerId", quantity, extras, associated_line AS "associatedLine", store FROM cart.lines
    WHERE owner = $1 AND marketplace = $2 ORDER BY added_at DESC, id`,
   {
     id: 'text',
@@ -169,6 +169,7 @@ const held = statement(
     quantity: 'int',
     extras: jsonObject<Extras>(),
     associatedLine: 'text?',
+    store: 'text?',
   },
 )
 
@@ -180,9 +181,11 @@ export type HeldItem = {
   quantity: number
   extras: Extras
   associatedLine: string | null
+  /** The fresh store of its cart. */
+  store: string | null
 }
 
-/** What a cart holds, the newest first. */
+/** What an owner's carts hold, the newest first. */
 export const findHeld = (sql: Sql, cart: CartKey): Promise<HeldItem[]> =>
   sql.query(held, [cart.owner, cart.marketplace])
 

@@ -1,19 +1,5 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-
-/** Why something was not put into a fresh store's cart: the specification's codes (spec 3, section 8). */
-export const ADD_STATUSES = [
-  'ITEM_NOT_AVAILABLE',
-  'ITEM_PARTIALLY_AVAILABLE',
-  'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
-  'ADDRESS_NOT_SELECTED',
-  'INPUT_INVALID',
-  'ITEM_NOT_AVAILABLE_FOR_RESERVATION',
-  'INTERNAL_SERVER_ERROR',
-  'PRICE_UNAVAILABLE',
-  'QUANTITY_OVERFLOW',
-] as const
-
-export type AddStatus = (typeof ADD_STATUSES)[number]
+import type { AddStatus } from '../contract.ts'
 
 /** The status of an item that a cart refused. `most`: the most units of its offer that one order takes, of which `held` are in carts. */
 export function statusOf(

@@ -1,4 +1,5 @@
-import type { StoreKind } from '#commerce/fresh-stores/contract.ts'
+import type { AddStatus, StoreKind } from '#commerce/fresh-stores/contract.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { FreshCart } from './shopper.ts'
 import type { ShownSubstitution } from './substitution.ts'
 import type { ShownSuggestion } from './suggestions.ts'
@@ -33,10 +34,32 @@ export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[]
 
 export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | null }
 
+/** What a store says of itself; `first` is the first time that it offers to anybody. */
+export type Introduction = {
+  storeId: string
+  name: string
+  kind: StoreKind
+  /** Null: it takes any order. */
+  minimumOrder: WirePrice | null
+  fee: WirePrice
+  isFree: boolean
+  first: { start: string; end: string } | null
+  slotsPath: string | null
+}
+
+/** Why something was not added, in a modal. `to`: what it was added to. */
+export type ErrorModal = { status: AddStatus; to: 'cart' | 'order' }
+
+/** What of an added item cannot be had, in a modal. */
+export type ReservationConflict = { title: string; reasonCode: AddStatus; requested: number; available: number }
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'fresh-carts/substitutes': SubstitutesPageProps
     'fresh-carts/answers': AnswersPageProps
+    'fresh-carts/introduction': Introduction
+    'fresh-carts/error': ErrorModal
+    'fresh-carts/reservation': ReservationConflict
   }
   interface ModuleData {
     'fresh-carts': { cart: FreshCartsData; page: { sellers: Seller[] }; order: OrderSuggestions }

@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { ADD_ITEMS_REQUEST, MODIFY_ITEMS_REQUEST } from '#commerce/cart/contract/wire.ts'
-import { findAllLines, findLines } from '#commerce/cart/queries/read-cart.ts'
+import { findAllLines } from '#commerce/cart/queries/read-cart.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { toAddAnswer, toModifyAnswer, toRefusal } from '#commerce/cart/work/answers.ts'
 import { changeCart } from '#commerce/cart/work/change.ts'
 import type { CartChange } from '#commerce/cart/work/hooks.ts'
-import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
 import { PLACE_REFUSED } from '#commerce/fresh-stores/rules/refused.ts'
-import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
 import { findPlace } from '#commerce/fresh-stores/work/place.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
@@ -20,7 +18,7 @@ import type { App } from '#platform/store/module.ts'
 import { readConflicts } from '../contract/conflicts.ts'
 import { addItems, modifyItems, readCart, readCarts } from '../contract/shopper.ts'
 import { toFreshCarts } from '../work/carts.ts'
-import { findConflicts } from '../work/conflicts.ts'
+import { judgeCart } from '../work/conflicts.ts'
 
 type OfStore = { marketplace: MarketplaceCode; storeId: string }
 
@@ -68,17 +66,13 @@ export function freshCartRoutes(app: App, commerce: Commerce): void {
       const marketplace = places.find(request.params.marketplace)
       const { slotId, zipCode } = request.query
       const shopper = commerce.shopperOf(request)
-      const { owner = '' } = shopper
-      const cart = { owner, marketplace: marketplace.code, store: storeId }
-      const [fresh] = await freshOrdersOf(commerce, db, cart, [storeId])
-      if (!fresh) return refuse(REFUSALS.notFound)
-      const place = await findPlace(commerce, shopper, marketplace, zipCode, fresh.address.country)
+      const store = await findFreshStore(db, storeId)
+      if (store?.marketplace !== marketplace.code) return refuse(REFUSALS.notFound)
+      const place = await findPlace(commerce, shopper, marketplace, zipCode, store.address.country)
       if (!place.ok && place.failure === 'invalid-postal-code') return refuse(PLACE_REFUSED[place.failure])
       const { language } = places.contextOf(request)
-      const lines = owner === '' ? [] : await findLines(db, cart, language, commerce.modules)
-      const priced = await priceLines(commerce, db, cart, lines, language)
-      const at = { owner, marketplace, place: place.ok ? place.value : null, slotId }
-      return (await findConflicts(commerce, fresh, priced.lines, at)) ?? refuse(REFUSALS.notFound)
+      const at = { marketplace, language, place: place.ok ? place.value : null, slotId }
+      return (await judgeCart(commerce, shopper, storeId, at))?.conflicts ?? refuse(REFUSALS.notFound)
     },
   })
 

@@ -12,3 +12,6 @@ export const answersPath = (orderId: string): string => `${orderPath(orderId)}/s
 
 /** Where one of them is answered. */
 export const answerPath = (suggestionId: string): string => `/order-substitutes/${suggestionId}`
+
+/** Where a store's shoppers go on. */
+export const storefrontPath = (storeId: string): string => `/fresh/${storeId}/slots`

@@ -1,5 +1,6 @@
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
+import type { Shopper } from '#test/make-shopper.ts'
 import type { Owner } from '#test/planted-resources.ts'
 import { add, itemsPath } from './helpers.ts'
 
@@ -70,6 +71,9 @@ export const PUBLIC: Record<string, string[]> = {
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
   [`POST ${CARTS}/items`]: { items: [ITEM] },
+  'POST /alm/addtofreshcart': { storeId: STORE, asin: ITEM.asin },
+  'POST /alm/addtocart/multiple': { storeId: STORE, items: [{ asin: ITEM.asin }] },
+  'POST /alm/add-to-cart/proxy': { asin: ITEM.asin, offerListingID: ITEM.offerListingId, quantity: 1 },
   [`PUT ${CARTS}/substitution`]: { choice: 'ask', allergens: [], diets: [] },
   [`PUT ${CARTS}/items/:itemId/substitutes`]: { substitutes: [] },
   'POST /api/order-substitutes/:suggestion': { answer: 'refuse' },
@@ -81,5 +85,25 @@ export const SCRIPTED = {
     path: itemsPath(DELIVERY),
     body: { items: [{ asin: 'BXTOMA0001', offerListingId: 'BXTOMA0001-US-1', quantity: 4 }] },
   },
+  'POST /alm/addtofreshcart': {
+    path: '/alm/addtofreshcart',
+    body: { storeId: DELIVERY, asin: 'BXTOMA0001', quantity: 4 },
+  },
+  'POST /alm/addtocart/multiple': {
+    path: '/alm/addtocart/multiple',
+    body: { storeId: DELIVERY, items: [{ asin: 'BXTOMA0001', quantity: 4 }] },
+  },
+  'POST /alm/add-to-cart/proxy': {
+    path: '/alm/add-to-cart/proxy',
+    body: (shopper: Shopper) => ({
+      asin: 'BXTOMA0001',
+      offerListingID: 'BXTOMA0001-US-1',
+      sessionID: shopper.sessionId(),
+      quantity: 4,
+    }),
+  },
+  'POST /alm/atfcGenericErrorModal/': { path: '/alm/atfcGenericErrorModal/', body: {} },
+  'POST /afx/cartconflicts/getconflictsummary': { path: '/afx/cartconflicts/getconflictsummary', body: {} },
+  'POST /afx/cartconflicts/resolve': { path: '/afx/cartconflicts/resolve', body: {} },
   [`PUT ${CARTS}/items`]: { path: itemsPath(DELIVERY), body: { items: [{ id: NONE, quantity: 2 }] } },
 }

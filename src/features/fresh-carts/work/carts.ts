@@ -54,7 +54,14 @@ export async function toFreshCarts(
   return (await Promise.all(shown)).toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-function toFreshCart(fresh: FreshOrder, { lines, adjustments }: PricedLines, marketplace: Marketplace) {
+/** Whether a store takes no order of so little. */
+export const isBelowMinimum = (
+  { minimumOrder }: Pick<FreshOrder, 'minimumOrder'>,
+  { lines, adjustments }: PricedLines,
+): boolean => subtotalOf(lines) - discountOf(adjustments) < minimumOrder
+
+function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Marketplace) {
+  const { lines, adjustments } = priced
   const discount = discountOf(adjustments)
   const subtotal = subtotalOf(lines) - discount
   const { storeId, name, kind, timeZone, minimumOrder, slot, path: slotsPath } = fresh
@@ -68,7 +75,7 @@ function toFreshCart(fresh: FreshOrder, { lines, adjustments }: PricedLines, mar
     subtotal: toPrice(subtotal, marketplace),
     discount: toPrice(discount, marketplace),
     minimumOrder: toPrice(minimumOrder, marketplace),
-    isBelowMinimum: subtotal < minimumOrder,
+    isBelowMinimum: isBelowMinimum(fresh, priced),
     slot: slot && {
       slotId: slot.slotId,
       start: at(slot.startsAt),

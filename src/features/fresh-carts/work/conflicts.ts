@@ -1,7 +1,12 @@
+import { findLines } from '#commerce/cart/queries/read-cart.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
-import type { Commerce } from '#commerce/feature.ts'
+import { priceLines } from '#commerce/cart/work/pricing.ts'
+import type { Commerce, Shopper } from '#commerce/feature.ts'
 import type { FreshOrder, SlotTime } from '#commerce/fresh-stores/contract.ts'
 import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
+import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
+import type { FreshPlace } from '#commerce/fresh-stores/work/place.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { CartConflicts } from '../contract/conflicts.ts'
 import { gramsOfCart, judgeAddress, judgeLines, judgeSlot, takesNone } from '../rules/conflicts.ts'
@@ -59,4 +64,26 @@ export async function findConflicts(
     })),
     nearest: nearest ? toShown(nearest) : null,
   }
+}
+
+/** A shopper's cart at a store, priced, and what of it cannot be had; undefined if there is no such store or slot. */
+export async function judgeCart(
+  commerce: Commerce,
+  { owner = '' }: Pick<Shopper, 'owner'>,
+  storeId: string,
+  {
+    marketplace,
+    language,
+    place,
+    slotId,
+  }: Omit<At, 'owner' | 'place'> & { language: string; place: FreshPlace | null },
+): Promise<{ fresh: FreshOrder; priced: PricedLines; conflicts: CartConflicts } | undefined> {
+  const { db, modules } = commerce
+  const cart = { owner, marketplace: marketplace.code, store: storeId }
+  const [fresh] = await freshOrdersOf(commerce, db, cart, [storeId])
+  if (!fresh) return undefined
+  const lines = owner === '' ? [] : await findLines(db, cart, language, modules)
+  const priced = await priceLines(commerce, db, cart, lines, language)
+  const conflicts = await findConflicts(commerce, fresh, priced.lines, { owner, marketplace, place, slotId })
+  return conflicts && { fresh, priced, conflicts }
 }

@@ -18,3 +18,10 @@ export const PLANTED = { 'POST /alm/uber-cart/items items.id': line }
 
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = { 'POST /alm/uber-cart/items': { items: [{ id: NONE, quantity: 1 }] } }
+
+export const SCRIPTED = {
+  'POST /alm/uber-cart/items': {
+    path: '/alm/uber-cart/items',
+    body: { items: [{ asin: 'BXTOMA0001', offerListingId: 'BXTOMA0001-US-1', quantity: 4 }] },
+  },
+}

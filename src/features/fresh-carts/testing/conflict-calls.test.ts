@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { sharedStore } from '#test/make-store.ts'
+import { add, cartOf } from './helpers.ts'
+
+const STORE = 'GRNHALLDUS'
+const FEW = { asin: 'BXCABL0001', offer: 'BXCABL0001-US-1' }
+const NONE = { asin: 'BXDOCK0001', offer: 'BXDOCK0001-US-1' }
+const sell = statement(`UPDATE offers.offers SET store = '${STORE}', stock = $2, max_order_quantity = 9 WHERE id = $1`)
+
+async function open() {
+  const { app, commerce } = await sharedStore()
+  const stock = (few: number, none: number) =>
+    Promise.all([commerce.db.query(sell, [FEW.offer, few]), commerce.db.query(sell, [NONE.offer, none])])
+  await stock(9, 9)
+  const shopper = makeShopper(app)
+  const call = async (name: string) =>
+    (await shopper.send({ method: 'POST', path: `/afx/cartconflicts/${name}?ref=x&client=atfc` })).json
+  return { shopper, stock, summary: () => call('getconflictsummary'), resolve: () => call('resolve') }
+}
+
+test('conflicts are summed up over all carts and resolved to what there is', async () => {
+  const { shopper, stock, summary, resolve } = await open()
+  expect(await summary()).toEqual({ isSuccess: true, hasConflicts: false })
+  await shopper.send({ method: 'POST', path: '/api/location', body: { zipCode: '10001', countryCode: 'US' } })
+  await add(shopper, STORE, FEW.asin, FEW.offer, 5)
+  await add(shopper, STORE, NONE.asin, NONE.offer, 1)
+  expect(await summary()).toEqual({ isSuccess: true, hasConflicts: false })
+  await stock(2, 0)
+  expect(await summary()).toEqual({ isSuccess: true, hasConflicts: true })
+  const there = await shopper.send({ path: '/afx/cartconflicts/resolve/substitute?client=atfc' })
+  expect([there.status, there.headers.location]).toEqual([303, expect.stringMatching(`^/fresh/${STORE}/substitutes/`)])
+  expect(await resolve()).toEqual({ isSuccess: true, changed: 2 })
+  expect((await cartOf(shopper, STORE)).lines.map(({ asin, quantity }) => [asin, quantity])).toEqual([[FEW.asin, 2]])
+  expect(await resolve()).toEqual({ isSuccess: true, changed: 0 })
+  const none = await shopper.send({ path: '/afx/cartconflicts/resolve/substitute' })
+  expect([none.status, none.headers.location]).toEqual([303, '/cart'])
+})
+
+test('a conflict with the held time is HTML or JSON', async () => {
+  const { shopper } = await open()
+  const ask = (reasonCode: string, accept: string) => {
+    const conflict = { title: '<b>Bread', reasonCode, requestedQuantity: '3', availableQuantity: '1' }
+    return shopper.send({
+      path: `/afx/cart/reservation_conflict?${new URLSearchParams(conflict)}`,
+      headers: { accept },
+    })
+  }
+  const { text } = await ask('ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION', 'text/html')
+  expect(text).toContain('&lt;b&gt;Bread: only 1 of 3')
+  expect((await ask('QUANTITY_OVERFLOW', 'application/json')).json).toMatchObject({ requested: 3, available: 1 })
+  expect((await ask('NO_SUCH_CODE', 'text/html')).status).toBe(400)
+})

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { ChangedItem, ItemFault } from '#commerce/cart/contract/wire.ts'
+import { findHeld, type HeldItem } from '#commerce/cart/queries/read-cart.ts'
+import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
+import { changeCart } from '#commerce/cart/work/change.ts'
+import type { CartChange } from '#commerce/cart/work/hooks.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
+import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
+import { statusOf } from '#commerce/fresh-stores/rules/add-status.ts'
+import type { Offer } from '#commerce/offers/rules.ts'
+import { findOffersNow } from '#commerce/offers/work/special-prices.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { NamedItem } from '../contract/add.ts'
+import { type ReadItem, readItem } from '../rules/asked-items.ts'
+
+/** What was put into a store's cart. `isFirst`: it was empty before. */
+export type Added = { items: ChangedItem[]; offers: Offer[]; count: number; isFirst: boolean }
+
+const isOf = ({ id }: Offer, line: HeldItem): boolean =>
+  line.offerId === id && line.associatedLine === null && Object.keys(line.extras).length === 0
+
+/** The change that makes the cart hold so much of an item, which it may hold already. */
+function toSet({ offer, quantity }: ReadItem, held: HeldItem[]): CartChange {
+  const line = held.find((each) => isOf(offer, each))
+  return line ? { kind: 'modify', items: [{ id: line.id, quantity }] } : toAdd([{ offer, quantity }])
+}
+
+const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): CartChange => ({
+  kind: 'add',
+  items: toWantedItems(
+    [],
+    items.map(({ offer: { id, asin }, quantity }) => ({ asin, offerListingId: id, quantity })),
+  ),
+})
+
+function statusIn([fault]: ItemFault[], held: HeldItem[], offers: Offer[]): AddStatus {
+  if (!fault) return 'INTERNAL_SERVER_ERROR'
+  const most = offers.find(({ id }) => id === fault.offerListingId)?.maxOrderQuantity ?? 0
+  const inCart = held.reduce((sum, line) => sum + (line.offerId === fault.offerListingId ? line.quantity : 0), 0)
+  return statusOf(fault, most, inCart)
+}
+
+/** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
+export async function addToStore(
+  commerce: Commerce,
+  request: FastifyRequest,
+  { owner, store }: { owner: string; store: FreshStore },
+  asked: NamedItem[],
+  isSet = false,
+): Promise<Result<Added, AddStatus>> {
+  const { db, modules, log } = commerce
+  const { id, marketplace } = store
+  const cart = { owner, marketplace, store: id }
+  const [now, held] = await Promise.all([
+    findOffersNow(db, modules, [...new Set(asked.map(({ asin }) => asin))], marketplace),
+    findHeld(db, cart),
+  ])
+  const offers = now.offers.filter((offer) => offer.store === id)
+  const items: ReadItem[] = []
+  for (const each of asked) {
+    const read = readItem(each, id, offers)
+    if (!read.ok) return read
+    if (read.value.isAssumed) log.error({ asin: each.asin, storeId: id }, 'a fresh add names no quantity: 1 is added')
+    items.push(read.value)
+  }
+  const [one] = items
+  const change = isSet && one ? toSet(one, held) : toAdd(items)
+  const changed = await changeCart(commerce, request, cart, { ...change, into: { store: id } })
+  if (!changed.ok) return fail(statusIn(changed.failure, held, offers))
+  const { items: after, count } = changed.value
+  return ok({ items: after, offers, count, isFirst: held.every((line) => line.store !== id) })
+}
