@@ -59,6 +59,10 @@ const scripted: Record<string, Scripted> = {
     path: '/api/marketplaces/US/cart/carts/retail/items',
     body: { items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }] },
   },
+  'PUT /api/marketplaces/:marketplace/cart/carts/retail/items': {
+    path: '/api/marketplaces/US/cart/carts/retail/items',
+    body: { items: [{ id: '00000000-0000-4000-8000-000000000000', quantity: 2 }] },
+  },
   'POST /gp/add-to-cart/json/ref=:tag': {
     path: '/gp/add-to-cart/json/ref=some',
     body: (shopper) => ({

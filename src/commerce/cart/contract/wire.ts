@@ -202,6 +202,19 @@ export const addItems = (terms: DeclaredTerm[]) =>
     },
   }) as const satisfies Endpoint
 
+export const modifyItems = {
+  method: 'PUT',
+  url: '/api/marketplaces/:marketplace/cart/carts/retail/items',
+  schema: {
+    tags,
+    summary: 'Set quantities, 0 removes',
+    params,
+    querystring: reference,
+    body: modifyItemsRequest,
+    response: { 200: modifyItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
+
 export const countItems = {
   method: 'GET',
   url: '/api/marketplaces/:marketplace/cart/count',

@@ -13,9 +13,7 @@ import {
   ITEMS,
   itemsAnswer,
   MODIFY_ITEMS_REQUEST,
-  modifyItemsAnswer,
-  modifyItemsRequest,
-  reference,
+  modifyItems,
   SUMMARY,
   summaryAnswer,
 } from '../contract/wire.ts'
@@ -30,7 +28,6 @@ import { findPricedLines } from '../work/pricing.ts'
 import { findSets, withParents } from '../work/sets.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
-const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 const tags = ['cart']
 const RETAIL = { store: null }
 
@@ -51,19 +48,9 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     },
   })
 
-  app.put(
-    '/api/marketplaces/:marketplace/cart/carts/retail/items',
-    {
-      schema: {
-        tags,
-        summary: 'Set quantities, 0 removes',
-        params,
-        querystring: reference,
-        body: modifyItemsRequest,
-        response: { 200: modifyItemsAnswer, ...refusals },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...modifyItems,
+    handler: async (request, reply) => {
       expectMediaType(request, MODIFY_ITEMS_REQUEST)
       const cart = {
         owner: ensureOwner(commerce, request, reply),
@@ -74,7 +61,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, toModifyAnswer(changed.value))
     },
-  )
+  })
 
   app.route({
     ...countItems,

@@ -3,8 +3,9 @@ import { quantity, reference } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { addStatus, almBrandId, storeId } from '#commerce/fresh-stores/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
-import type { Endpoint } from '#platform/http/endpoint.ts'
+import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import type { Introduction } from './pages.ts'
 
 const MOST_ITEMS = 100
 const MOST_DISCOVERED = 100
@@ -208,7 +209,7 @@ export const storeIntroduction = {
       clientId: text.optional(),
       deliveryMessage: text.optional(),
     }),
-    response: { 200: z.unknown(), 400: errorBody, 404: errorBody },
+    response: { 200: z.unknown().refine(declaredAs<Introduction>), 400: errorBody, 404: errorBody },
   },
 } as const satisfies Endpoint
 

@@ -4,8 +4,15 @@ import type { FreshCart } from './shopper.ts'
 import type { ShownSubstitution } from './substitution.ts'
 import type { ShownSuggestion } from './suggestions.ts'
 
-/** The store that sells an offer. */
-export type Seller = { offerListingId: string; name: string; kind: StoreKind }
+/** The store that sells an offer, with what its introduction is asked for by. */
+export type Seller = {
+  offerListingId: string
+  offerListingDiscriminator: string
+  storeId: string
+  brandId: string
+  name: string
+  kind: StoreKind
+}
 
 /** `codes` are those of all allergens and diets that can be said. */
 export type FreshCartsData = {

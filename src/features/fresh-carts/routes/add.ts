@@ -37,7 +37,8 @@ export function addRoutes(app: App, commerce: Commerce): void {
   /** The error that a page shows, and its code. */
   const failed = async (reply: FastifyReply, status: AddStatus) => {
     const errorModalHtml = await reply.fragmentText('fresh-carts/error', { status, to: 'cart' })
-    const refusal = { status: 400, code: 'not-added', message: `Nothing was added: ${status}.` }
+    const details = { errorStatusCode: status }
+    const refusal = { status: 400, code: 'not-added', message: `Nothing was added: ${status}.`, details }
     const failure: AddFailure = { ...toErrorBody(refusal), errorModalHtml, errorStatusCode: status }
     return reply.code(400).send(failure)
   }

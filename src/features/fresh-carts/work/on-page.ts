@@ -1,16 +1,20 @@
 import { findFreshStores } from '#commerce/fresh-stores/queries.ts'
+import { discriminatorOf } from '#commerce/offers/work/discriminator.ts'
 import type { PageData } from '#commerce/product-page/seams.ts'
 import type { Seller } from '../contract/pages.ts'
 
 /** Which fresh stores sell offers of the product; nothing, and nothing is read, where none does. */
 export const sellersOnPage: PageData<{ sellers: Seller[] }> = async (sql, { offers }) => {
-  const sold = offers.flatMap(({ id, store }) => (store ? [{ id, store }] : []))
+  const sold = offers.flatMap(({ id, store, price }) => (store ? [{ id, store, price }] : []))
   if (sold.length === 0) return undefined
   const stores = await findFreshStores(sql, [...new Set(sold.map(({ store }) => store))])
   return {
-    sellers: sold.flatMap(({ id, store }) => {
+    sellers: sold.flatMap(({ id, store, price }) => {
       const found = stores.find((each) => each.id === store)
-      return found ? [{ offerListingId: id, name: found.name, kind: found.kind }] : []
+      if (!found) return []
+      const { name, kind, brandId } = found
+      const offerListingDiscriminator = discriminatorOf({ offerId: id, store, price })
+      return [{ offerListingId: id, offerListingDiscriminator, storeId: store, brandId, name, kind }]
     }),
   }
 }

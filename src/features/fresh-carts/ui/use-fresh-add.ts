@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { tell } from '#commerce/buy-box/ui/page-events.ts'
+import { refreshShopperState, setCartCount, visitId } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { call } from '#platform/browser/call.ts'
+import type { addByProxy } from '../contract/add.ts'
+import { ADD_AGAIN_AFTER, afterFailure, isQuantity, type Outcome, outcomeOf } from '../rules/outcome.ts'
+
+const TAG = 'afx-dp-addtocart'
+
+const numberIn = (form: HTMLFormElement): number => Number(new FormData(form).get('quantity') ?? 1)
+
+/** Marks the form's button as busy without React, which knows nothing of it here. */
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  const button = form.querySelector('button[name="submit.add-to-cart"]')
+  for (const name of ['aria-busy', 'aria-disabled'])
+    if (isBusy) button?.setAttribute(name, 'true')
+    else button?.removeAttribute(name)
+}
+
+/**
+ * Adds what the form around `place` offers without leaving the page. Presses while an add is on its way, or a second after it, are
+ * ignored. Returns what to show.
+ */
+export function useFreshAdd(
+  place: RefObject<HTMLElement | null>,
+  item: { asin: string; offerListingId: string },
+): [outcome: Outcome | undefined, forget: () => void] {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isClosed = useRef(false)
+  const { asin, offerListingId } = item
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const add = async (quantity: number) => {
+      const title = document.querySelector('h1')?.textContent ?? asin
+      const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
+      const answer = await call<typeof addByProxy>({ method: 'POST', path: `/alm/add-to-cart/proxy?ref_=${TAG}`, body })
+      if (!answer.ok) return afterFailure(answer.failure)
+      const { cartCount: count, refreshGlowLabel } = answer.value
+      setCartCount(count)
+      tell('cart-changed', { count })
+      if (refreshGlowLabel) await refreshShopperState()
+      return outcomeOf(answer.value, title)
+    }
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault()
+      const quantity = numberIn(form)
+      if (isClosed.current || !isQuantity(quantity)) return
+      isClosed.current = true
+      setOutcome(undefined)
+      setBusy(form, true)
+      void add(quantity).then((next) => {
+        setOutcome(next)
+        setTimeout(() => {
+          isClosed.current = false
+          setBusy(form, false)
+        }, ADD_AGAIN_AFTER)
+      })
+    }
+    form.addEventListener('submit', submit)
+    return () => form.removeEventListener('submit', submit)
+  }, [place, asin, offerListingId])
+
+  useEffect(() => {
+    if (outcome?.step === 'reload') location.reload()
+    if (outcome?.step === 'go') location.assign(outcome.to)
+    if (outcome?.step !== 'redirect') return
+    const { to, wait } = outcome
+    const timer = setTimeout(() => (to ? location.assign(to) : location.reload()), wait)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return [outcome, () => setOutcome(undefined)]
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, eventually, hasFocus, open, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { cartLink } from '#e2e/steps/buy.ts'
+import { press } from '#e2e/steps/hand.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+const MILK = 'Whole milk in glass, 1 l'
+const TOMATOES = 'Vine tomatoes, loose'
+
+const button = (page: Page, what: 'Add' | 'More of' | 'Less of' | 'Remove', title: string) =>
+  page.getByRole('button', {
+    name:
+      what === 'Add' || what === 'Remove' ? new RegExp(`^${what} ${title} (to|from) your cart$`) : `${what} ${title}`,
+  })
+const amount = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title} in your cart` })
+
+test.each(SIZE_OF_TODAY)('food is added and changed on its card: $viewport', { tags: 'main' }, async (look) => {
+  const page = await openPage(look)
+  await open(page, '/s?k=milk')
+  await press(button(page, 'Add', MILK))
+  await eventually(() => hasFocus(button(page, 'More of', MILK)))
+  for (let presses = 0; presses < 3; presses += 1) await press(button(page, 'More of', MILK))
+  await amount(page, MILK).getByText('4', { exact: true }).waitFor()
+  await eventually(async () => expect(await cartLink(page).textContent()).toContain('4'))
+  await expectNoViolations(page, 'cards with quantities')
+  await open(page, '/s?k=tomatoes')
+  await press(button(page, 'Add', TOMATOES))
+  await amount(page, TOMATOES).getByText('0.25 lb', { exact: true }).waitFor()
+  await open(page, '/s?k=milk')
+  await amount(page, MILK).getByText('4', { exact: true }).waitFor()
+  for (let presses = 0; presses < 3; presses += 1) await press(button(page, 'Less of', MILK))
+  await press(button(page, 'Remove', MILK))
+  await eventually(() => hasFocus(button(page, 'Add', MILK)))
+  await eventually(async () => expect(await cartLink(page).textContent()).toContain('1'))
+  await open(page, '/cart')
+  await page.getByRole('region', { name: 'Greenhall Market: delivery' }).getByText(TOMATOES).first().waitFor()
+  expect(await page.getByText(MILK).count()).toBe(0)
+})
+
+test('food is added on its card without scripts', { tags: 'gate' }, async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await page.goto('/s?k=milk')
+  await press(button(page, 'Add', MILK))
+  await see(page, 'Your cart')
+  await page.getByText(MILK).first().waitFor()
+})
+
+test('a quantity is changed by keyboard, and the focus stays', { tags: 'gate' }, async () => {
+  const page = await openPage({})
+  await open(page, '/s?k=milk')
+  await button(page, 'Add', MILK).focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(button(page, 'More of', MILK)))
+  await page.keyboard.press('Space')
+  await amount(page, MILK).getByText('2', { exact: true }).waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await eventually(() => hasFocus(button(page, 'Add', MILK)))
+  await arrive(page, 'Results for “milk”')
+})

@@ -1,0 +1,87 @@
+import type { addItems, modifyItems } from '#commerce/cart/contract/wire.ts'
+import { type Call, call } from '#platform/browser/call.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { SliderItem, uberCart } from '../contract.ts'
+import { withoutPrefix } from '../rules/item-ids.ts'
+
+const TAG = 'qs_card'
+/** How often a change is sent whose answer does not come, and milliseconds before each further time. */
+const AGAIN_AFTER = [500, 1500]
+/** From here on the store had a fault, and it is unknown what it did. */
+const LEAST_FAULT = 500
+
+const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
+const ADD = { type: media('cart.add-items.request/v1'), accept: media('cart.add-items/v1') }
+const MODIFY = { type: media('cart.modify-items.request/v1'), accept: media('cart.modify-items/v1') }
+
+/** What the cart holds after a change. */
+export type Held = { quantity: number; cartItemId: string; count: number }
+
+/** Why a change was refused, and what the cart holds if that is known; `lost`: nobody knows what became of it. */
+export type Failure = { code: string; held?: Held | undefined } | 'lost'
+
+/** The same request again has the same key: the store does it once. */
+async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): ReturnType<typeof call<Asked>> {
+  for (const wait of AGAIN_AFTER) {
+    const answer = await call<Asked>(sent)
+    if (answer.ok || (answer.failure.status > 0 && answer.failure.status < LEAST_FAULT)) return answer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return call<Asked>(sent)
+}
+
+const toFailure = ({ status, code }: { status: number; code: string }): Failure =>
+  status === 0 || status >= LEAST_FAULT ? 'lost' : { code }
+
+/** Changes the retail cart: a line that is there by its id, else adds one. */
+async function changeRetail(marketplace: string, item: SliderItem, quantity: number, id: string | undefined) {
+  const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}` as const
+  const { asin, offerListingId } = item
+  const answer =
+    id === undefined
+      ? await sendUntilAnswered<ReturnType<typeof addItems>>({
+          method: 'POST',
+          path,
+          body: { items: [{ asin, offerListingId, quantity }] },
+          ...ADD,
+        })
+      : await sendUntilAnswered<typeof modifyItems>({
+          method: 'PUT',
+          path,
+          body: { items: [{ id, quantity }] },
+          ...MODIFY,
+        })
+  if (!answer.ok) return fail(toFailure(answer.failure))
+  const { items, count } = answer.value.entity
+  const [held] = items
+  return held
+    ? ok({ quantity: held.quantity, cartItemId: held.id, count: count.entity.items })
+    : fail({ code: 'unknown' })
+}
+
+/** Changes the cart of the fresh store that sells the item. */
+async function changeFresh(item: SliderItem, quantity: number, id: string | undefined): Promise<Result<Held, Failure>> {
+  const { asin, offerListingId } = item
+  const answer = await sendUntilAnswered<typeof uberCart>({
+    method: 'POST',
+    path: `/alm/uber-cart/items?ref_=${TAG}`,
+    body: id === undefined ? { items: [{ asin, offerListingId, quantity }] } : { items: [{ id, quantity }] },
+  })
+  if (!answer.ok) return fail(toFailure(answer.failure))
+  const { clientResponseModel, uberCartStatus, cartCount: count } = answer.value
+  const [line] = clientResponseModel.items
+  const held = line && { quantity: line.quantity, cartItemId: withoutPrefix(line.itemId), count }
+  const { errorStatusCode: code } = uberCartStatus
+  if (code === null && held) return ok(held)
+  return fail({ code: code ?? 'unknown', held })
+}
+
+/** Makes the cart in which an item is bought hold so many of it; `id` is its line there, if there is one. */
+export const changeCart = (
+  marketplace: string,
+  item: SliderItem,
+  quantity: number,
+  id: string | undefined,
+): Promise<Result<Held, Failure>> =>
+  item.cartType === 'UFG' ? changeFresh(item, quantity, id) : changeRetail(marketplace, item, quantity, id)

@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { tell } from '#commerce/buy-box/ui/page-events.ts'
+import type { countItems } from '#commerce/cart/contract/wire.ts'
+import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { call } from '#platform/browser/call.ts'
+import type { Result } from '#platform/result.ts'
+import type { InCart, SliderItem } from '../contract.ts'
+import { changeCart, type Failure, type Held } from './change-cart.ts'
+
+/** What the page knows of an offer in the shopper's carts; `code`: why its last change was refused. Several cards may show the same offer. */
+type Line = { quantity: number; cartItemId?: string | undefined; code?: string | undefined }
+
+const NONE: Line = { quantity: 0 }
+const lines = new Map<string, Line>()
+const listeners = new Set<() => void>()
+/** Offers whose change is on its way. */
+const submitting = new Set<string>()
+/** Several were on their way at once: their answers come in any order, so that none says how much is in the carts now. */
+let areMany = false
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const lineOf = (offerListingId: string): Line => lines.get(offerListingId) ?? NONE
+
+function set(offerListingId: string, line: Line): void {
+  lines.set(offerListingId, line)
+  for (const listener of listeners) listener()
+}
+
+const NOTHING: InCart[] = []
+let known = NOTHING
+
+/** Takes over what the private call says, but of offers that are being changed. */
+function learn(items: InCart[]): void {
+  if (items === known) return
+  known = items
+  const found = new Map(items.map((item) => [item.offerListingId, item]))
+  for (const id of new Set([...lines.keys(), ...found.keys()])) {
+    if (submitting.has(id)) continue
+    const { quantityInCart: quantity = 0, cartItemId } = found.get(id) ?? {}
+    set(id, { quantity, cartItemId })
+  }
+}
+
+/** What the shopper's carts hold of an offer. */
+export function useLine(offerListingId: string): Line {
+  const items = useShopperState()?.features['quantity-slider']?.items ?? NOTHING
+  useEffect(() => learn(items), [items])
+  return useSyncExternalStore(
+    subscribe,
+    () => lineOf(offerListingId),
+    () => NONE,
+  )
+}
+
+function show(count: number): void {
+  setCartCount(count)
+  tell('cart-changed', { count })
+}
+
+async function countAgain(marketplace: string): Promise<void> {
+  areMany = false
+  const answer = await call<typeof countItems>({ method: 'GET', path: `/api/marketplaces/${marketplace}/cart/count` })
+  if (answer.ok && submitting.size === 0) show(answer.value.entity.items)
+}
+
+/** Makes the cart hold so many of an item. */
+export async function hold(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
+  const { offerListingId: id } = item
+  submitting.add(id)
+  if (submitting.size > 1) areMany = true
+  const changed = await changeCart(marketplace, item, quantity, lineOf(id).cartItemId)
+  submitting.delete(id)
+  if (changed.ok) {
+    const { quantity: held, cartItemId, count } = changed.value
+    set(id, held > 0 ? { quantity: held, cartItemId } : NONE)
+    if (!areMany) show(count)
+  } else if (changed.failure !== 'lost' && changed.failure.held) {
+    set(id, { ...changed.failure.held, code: changed.failure.code })
+  } else {
+    set(id, { ...lineOf(id), code: changed.failure === 'lost' ? undefined : changed.failure.code })
+    // The line may be gone, or more than it was: another tab has changed the cart, or an answer was lost.
+    await refreshShopperState()
+  }
+  if (areMany && submitting.size === 0) await countAgain(marketplace)
+  return changed
+}
