@@ -25,6 +25,7 @@ describe('typed text', () => {
     ['00', 0, undefined],
     ['000', 0, undefined],
     ['1000', undefined, undefined],
+    ['0007', undefined, undefined],
     ['', undefined, undefined],
     [' 3', undefined, undefined],
     ['-3', undefined, undefined],

@@ -3,7 +3,9 @@ import { MOST_QUANTITY } from './typed.ts'
 /** `least` is the smallest quantity other than zero. */
 export type Limits = { least: number; most: number; allowsZero: boolean }
 
-export const limitsOf = ({ least = 1, most = MOST_QUANTITY, allowsZero = false }: Partial<Limits>): Limits => ({
+type Asked = { [Name in keyof Limits]?: Limits[Name] | undefined }
+
+export const limitsOf = ({ least = 1, most = MOST_QUANTITY, allowsZero = false }: Asked): Limits => ({
   least: Math.max(1, least),
   most: Math.min(MOST_QUANTITY, most),
   allowsZero,

@@ -18,12 +18,12 @@ const wish = (quantity: number, at: number) =>
 const due = (at: number) => ({ type: 'due', at }) as const
 const answer = (sequence: number, said: Answer, at = 0) => ({ type: 'answer', sequence, answer: said, at }) as const
 const held = (quantity: number): Answer => ({ outcome: 'held', quantity })
-const after = (...events: Parameters<typeof decide>[1][]) => events.reduce(decide, startWishes({ quantity: 1 }))
+const events = (...all: Parameters<typeof decide>[1][]) => all.reduce(decide, startWishes({ quantity: 1 }))
 const shown = ({ wished, held: holds, fault, isUnsure }: Wishes) => [wished.quantity, holds.quantity, fault, isUnsure]
 
 describe('wishes', () => {
   test('presses that follow one another are one change, sent when the last one has rested', () => {
-    const pressed = after(wish(2, 0), wish(3, 300), due(WAIT))
+    const pressed = events(wish(2, 0), wish(3, 300), due(WAIT))
     expect(pressed).toMatchObject({ wished: { quantity: 3 }, isUnderWay: false, sendAt: 300 + WAIT })
     expect(decide(pressed, due(300 + WAIT))).toMatchObject({
       isUnderWay: true,
@@ -32,11 +32,11 @@ describe('wishes', () => {
   })
 
   test('a wish for what the server holds is not sent', () => {
-    expect(isPending(after(wish(2, 0), wish(1, 100)))).toBe(false)
+    expect(isPending(events(wish(2, 0), wish(1, 100)))).toBe(false)
   })
 
   test('a wish during a request waits for its answer and is sent then', () => {
-    const waiting = after(wish(2, 0), due(WAIT), wish(3, 500), due(2000))
+    const waiting = events(wish(2, 0), due(WAIT), wish(3, 500), due(2000))
     expect(waiting).toMatchObject({ sent: { quantity: 2 }, isUnderWay: true })
     const next = [answer(1, held(2)), due(2000)].reduce(decide, waiting)
     expect(next).toMatchObject({ sent: { quantity: 3, sequence: 2, previous: { quantity: 2 } }, isUnderWay: true })
@@ -49,11 +49,11 @@ describe('wishes', () => {
     ['refused, with a quantity', { outcome: 'refused', quantity: 0 }, [0, 0, 'refused', false]],
     ['lost', { outcome: 'lost' }, [2, 1, undefined, true]],
   ])('an answer that is %s', (_name, said, expected) => {
-    expect(shown(after(wish(2, 0), due(WAIT), answer(1, said)))).toEqual(expected)
+    expect(shown(events(wish(2, 0), due(WAIT), answer(1, said)))).toEqual(expected)
   })
 
   test('a lost answer is asked for again, later each time, and given up in the end', () => {
-    let state = after(wish(2, 0), due(WAIT))
+    let state = events(wish(2, 0), due(WAIT))
     for (let sequence = 1; sequence < MOST_SENDINGS; sequence++) {
       state = decide(state, answer(sequence, { outcome: 'lost' }))
       expect(state.sendAt).toBe(AGAIN_MS * sequence)
@@ -68,8 +68,8 @@ describe('wishes', () => {
   })
 
   test('a page that is left sends what waits, also beside a request', () => {
-    expect(after(wish(2, 0), { type: 'flush' })).toMatchObject({ isUnderWay: true, sent: { quantity: 2 } })
-    const both = after(wish(2, 0), due(WAIT), wish(3, 500), { type: 'flush' })
+    expect(events(wish(2, 0), { type: 'flush' })).toMatchObject({ isUnderWay: true, sent: { quantity: 2 } })
+    const both = events(wish(2, 0), due(WAIT), wish(3, 500), { type: 'flush' })
     expect(both).toMatchObject({ isUnderWay: true, sent: { quantity: 3, sequence: 2 }, sendAt: undefined })
     // Whether the first one was taken is not known.
     expect(shown(decide(both, answer(2, { outcome: 'refused' })))).toEqual([1, 1, 'refused', true])
