@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog-frame.module.css'
@@ -16,20 +16,31 @@ export type DialogFrameProps = {
   trigger?: ReactElement | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Has the focus when it opens, in place of the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** The shared part of dialogs and sheets: scrim, focus trap and focus return, Escape, title, close button. */
 export function DialogFrame({
   className,
   scrimClassName,
+  height,
   ...props
-}: DialogFrameProps & { className: string | undefined; scrimClassName?: string | undefined }) {
+}: DialogFrameProps & {
+  className: string | undefined
+  scrimClassName?: string | undefined
+  height?: string | undefined
+}) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
       {props.trigger && <Base.Trigger render={props.trigger} />}
       <Base.Portal>
         <Base.Backdrop className={classNames(styles.scrim, scrimClassName)} />
-        <Base.Popup className={classNames(styles.popup, className)}>
+        <Base.Popup
+          className={classNames(styles.popup, className)}
+          style={{ blockSize: height }}
+          initialFocus={props.initialFocus}
+        >
           <div className={styles.header}>
             <div className={styles.heading}>
               <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>

@@ -18,6 +18,8 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Has the focus when it opens, in place of the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -34,7 +36,7 @@ export function Popover({ side = 'bottom', align = 'center', ...props }: Popover
           collisionPadding={16}
           className={styles.positioner}
         >
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popup} initialFocus={props.initialFocus}>
             <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>
               {props.title}
             </Base.Title>

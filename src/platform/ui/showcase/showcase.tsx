@@ -8,6 +8,7 @@ import { Icons } from './icons.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { Prices } from './prices.tsx'
+import { Quantities } from './quantities.tsx'
 import styles from './showcase.module.css'
 import { Structures } from './structures.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -34,6 +35,7 @@ export function Showcase() {
           <Foundations />
           <Actions />
           <Fields />
+          <Quantities />
           <Choices />
           <Prices />
           <Messages />
