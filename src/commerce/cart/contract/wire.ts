@@ -182,8 +182,9 @@ export const summaryAnswer = z.object({
   }),
 })
 
-const params = z.object({ marketplace: marketplaceCode })
-const tags = ['cart'] as const
+export const params = z.object({ marketplace: marketplaceCode })
+export const tags = ['cart'] as const
+export const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 
 /** Reference tag of the pressed button. */
 export const reference = z.strictObject({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() })
@@ -198,28 +199,9 @@ export const addItems = (terms: DeclaredTerm[]) =>
       params,
       querystring: reference,
       body: addItemsRequest(terms),
-      response: { 200: addItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+      response: { 200: addItemsAnswer, ...refusals },
     },
   }) as const satisfies Endpoint
-
-export const modifyItems = {
-  method: 'PUT',
-  url: '/api/marketplaces/:marketplace/cart/carts/retail/items',
-  schema: {
-    tags,
-    summary: 'Set quantities, 0 removes',
-    params,
-    querystring: reference,
-    body: modifyItemsRequest,
-    response: { 200: modifyItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
-  },
-} as const satisfies Endpoint
-
-export const countItems = {
-  method: 'GET',
-  url: '/api/marketplaces/:marketplace/cart/count',
-  schema: { tags, summary: 'Count the units in the cart', params, response: { 200: count, 400: errorBody } },
-} as const satisfies Endpoint
 
 export type AddItem = z.infer<ReturnType<typeof addItem>>
 export type CartLine = z.infer<typeof cartLine>

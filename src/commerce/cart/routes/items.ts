@@ -6,14 +6,13 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
+import { countItems, modifyItems } from '../contract/calls.ts'
 import {
   ADD_ITEMS_REQUEST,
   addItems,
-  countItems,
   ITEMS,
   itemsAnswer,
   MODIFY_ITEMS_REQUEST,
-  modifyItems,
   SUMMARY,
   summaryAnswer,
 } from '../contract/wire.ts'

@@ -1,5 +1,5 @@
+import type { countItems } from '#commerce/cart/contract/calls.ts'
 import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
-import type { countItems } from '#commerce/cart/contract/wire.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'

@@ -1,4 +1,5 @@
-import type { addItems, modifyItems } from '#commerce/cart/contract/wire.ts'
+import type { modifyItems } from '#commerce/cart/contract/calls.ts'
+import type { addItems } from '#commerce/cart/contract/wire.ts'
 import { type Call, call } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { fail, ok, type Result } from '#platform/result.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
-import type { countItems } from '#commerce/cart/contract/wire.ts'
+import type { countItems } from '#commerce/cart/contract/calls.ts'
 import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'

@@ -58,8 +58,9 @@ export type QuantityTexts = {
   more: string
   /** The minus where nothing would be left. */
   remove: string
-  /** Adds the first one. */
+  /** Adds the first one. `addLabel`: its name for who hears it away from the label. */
   add: string
+  addLabel?: string | undefined
   /** Asks to choose, where nothing is chosen yet. */
   choose: string
   close: string
@@ -86,6 +87,8 @@ export type QuantitySelectorProps = {
   /** In a form the quantity posts under this name, without scripts too; a variation under the second one. */
   name?: string | undefined
   variationName?: string | undefined
+  /** The text of a quantity that no option has one for; the number and the selling unit, if left out. */
+  textOf?: ((quantity: number) => string) | undefined
   /** Whether the last option leads to a field for more. */
   freeText?: boolean | undefined
   hint?: ReactNode

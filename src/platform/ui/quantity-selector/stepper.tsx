@@ -91,6 +91,7 @@ export function Stepper({ config, texts, selector, id, describedBy, onInvalid }:
           <Button
             ref={add}
             look="primary"
+            aria-label={texts.addLabel}
             className={classNames(isSimple && styles.pill, !isEmpty && styles.away)}
             disabled={!isEnabled}
             onClick={() => stepTo(more(0, limits))}

@@ -26,7 +26,13 @@ export type Selector = {
 const NONE: QuantityItem[] = []
 
 /** Keeps what is chosen, and sends each change. */
-export function useSelector({ items = NONE, config, freeText = true, onChange }: QuantitySelectorProps): Selector {
+export function useSelector({
+  items = NONE,
+  config,
+  textOf,
+  freeText = true,
+  onChange,
+}: QuantitySelectorProps): Selector {
   const { variationSelectorListsMap: lists = {}, sellingUnit, selectedId, selectedQuantity } = config
   const [isTouched, setTouched] = useState(false)
   const change = useRef<(wish: Wish) => Promise<Answer>>(undefined)
@@ -62,7 +68,9 @@ export function useSelector({ items = NONE, config, freeText = true, onChange }:
     allowsZero: config.allowZeroQuantity,
   })
   const textFor = (chosen: Chosen) =>
-    find(chosen)?.selectedText ?? [chosen.quantity, sellingUnit].filter((part) => part !== undefined).join(' ')
+    find(chosen)?.selectedText ??
+    textOf?.(chosen.quantity) ??
+    [chosen.quantity, sellingUnit].filter((part) => part !== undefined).join(' ')
   const wish = (chosen: Chosen, isStep: boolean) => {
     setTouched(true)
     keeper.wish(chosen, { isStep, wait: isStep ? (config.stepperDebounceTime ?? 0) : 0 })
