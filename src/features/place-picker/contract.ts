@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { deliveryPromise } from '#commerce/delivery/contract.ts'
+import { almBrandId } from '#commerce/fresh-stores/contract.ts'
 import { shownLocation, widgetChange } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { availability, offerId } from '#commerce/offers/contract.ts'
@@ -115,6 +116,50 @@ export const refreshFeatures = {
       clientPage: field(200),
     }),
     response: { 200: localFacts, ...refusals },
+  },
+} as const satisfies Endpoint
+
+/** The address indicator of a grocery page: the shopper's addresses (spec 3, section 7). HTML, or JSON by `Accept`. */
+export const readStorefrontAddresses = {
+  method: 'GET',
+  url: '/portal-migration/hz/glow/get-rendered-address-selections',
+  schema: {
+    tags,
+    summary: "The address indicator of a fresh store's page: your addresses to choose from",
+    querystring: z.strictObject({
+      deviceType: field(40),
+      pageType: field(40),
+      storeContext: field(40),
+      actionSource: field(40),
+    }),
+    response: { 200: addressChoices, 400: errorBody },
+  },
+} as const satisfies Endpoint
+
+/** Its choice. `storefrontUrl` is where a store of the brand, or any other, sells at that address; null where none does. */
+export const changeStorefrontAddress = {
+  method: 'POST',
+  url: '/portal-migration/hz/glow/address-change',
+  schema: {
+    tags,
+    summary: "The address indicator of a fresh store's page: choose an address",
+    querystring: z.strictObject({ actionSource: field(40) }),
+    body: z
+      .strictObject({
+        addressId: z.string().regex(/^[\w-]{20,40}$/, { error: 'is not an address' }),
+        almBrandId: almBrandId.optional(),
+        actionSource: field(40),
+        locationType: z.literal('ACCOUNT_ADDRESS', { error: 'must be ACCOUNT_ADDRESS' }).default('ACCOUNT_ADDRESS'),
+        deviceType: field(40),
+        pageType: field(40),
+      })
+      .meta({ id: 'StorefrontAddressChange' }),
+    response: {
+      200: z
+        .object({ isValidAddress: z.boolean(), storefrontUrl: z.string().nullable(), glowLabel: z.string() })
+        .meta({ id: 'StorefrontAddressChanged' }),
+      ...refusals,
+    },
   },
 } as const satisfies Endpoint
 
