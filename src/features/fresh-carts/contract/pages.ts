@@ -31,7 +31,7 @@ export type SubstitutesPageProps = {
 /** What was suggested instead of lines of an order. */
 export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[] }
 
-export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | null }
+export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | 'unpaid' | null }
 
 declare module '#platform/render/declared.ts' {
   interface Pages {
