@@ -160,7 +160,7 @@ export const findExtras = (
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
 const held = statement(
-  `SELECT id, asin, offer_id AS "offerId", quantity, extras, associated_line AS "associatedLine" FROM cart.lines
+  `SELECT id, asin, offer_id AS "offerId", quantity, extras, store, associated_line AS "associatedLine" FROM cart.lines
    WHERE owner = $1 AND marketplace = $2 ORDER BY added_at DESC, id`,
   {
     id: 'text',
@@ -168,6 +168,7 @@ const held = statement(
     offerId: 'text',
     quantity: 'int',
     extras: jsonObject<Extras>(),
+    store: 'text?',
     associatedLine: 'text?',
   },
 )
@@ -179,6 +180,8 @@ export type HeldItem = {
   offerId: string
   quantity: number
   extras: Extras
+  /** The fresh store whose cart it is in; null for the retail one. */
+  store?: string | null
   associatedLine: string | null
 }
 
