@@ -110,3 +110,19 @@ test('what is not packed comes instead of nothing', async () => {
   const refused = await suggest(offerOf(first))
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is nothing that is packed')])
 })
+
+test('what was not brought in the end is said to be withdrawn, and what nobody answered as well', async () => {
+  const { shopper, orderId, first, suggested, pick, shown, answer } = await open({ choice: 'allow' })
+  const { id } = await suggested(first)
+  expect((await pick(3)).status).toBe(200)
+  expect(await shown()).toMatchObject([{ state: 'withdrawn', canAnswer: false }])
+  expect((await shopper.send({ path: `/orders/${orderId}` })).text).not.toContain('you get 1 ×')
+  expect(codeOf(await answer(id, 'refuse'))).toBe('picked')
+
+  const asked = await open()
+  await asked.suggested(asked.first)
+  expect(await asked.shown()).toMatchObject([{ state: 'suggested', canAnswer: true }])
+  const gone = await asked.shopper.send({ method: 'POST', path: `/api/orders/${asked.orderId}/cancel`, body: {} })
+  expect(gone.status, gone.text).toBe(200)
+  expect(await asked.shown()).toMatchObject([{ state: 'withdrawn', canAnswer: false }])
+})

@@ -12,7 +12,7 @@ import type { Answer, ManagedSuggestion, ShownSuggestion } from '../contract/sug
 import { findSuggestion, findSuggestionsOf, noteDecision, type Suggestion } from '../queries/suggestions.ts'
 import { decideAnswer } from '../rules/suggestions.ts'
 import { ANSWERED } from './events.ts'
-import { packedOf } from './packed.ts'
+import { cameOf, packedOf } from './packed.ts'
 import { isWaiting } from './suggest.ts'
 
 export type AnswerFault = 'absent' | 'answered' | 'picked' | 'unpaid'
@@ -32,13 +32,17 @@ export async function answer(
   if (!order || !suggestion) return fail('absent')
   const { random, clock } = commerce
   const found = isWaiting(order) ? undefined : await findOrder(commerce, sql, orderId, undefined)
-  const packed = found && packedOf(found.items, suggestion)
-  const decided = decideAnswer(suggestion.state, given, isWaiting(order) ? 'waiting' : packed ? 'packed' : 'gone')
+  const came = found && cameOf(found.items, suggestion)
+  const quantity = packedOf(came)
+  const decided = decideAnswer(suggestion.state, given, isWaiting(order) ? 'waiting' : quantity > 0 ? 'packed' : 'gone')
   if (decided === 'repeat') return ok(true)
   if (decided === 'answered' || decided === 'picked') return fail(decided)
-  if (decided === 'taken-out' && packed) {
+  if (decided === 'taken-out' && came) {
     const key = { id: orderId, owner: undefined }
-    const out = await changeOrderIn(sql, commerce, key, { kind: 'cancel', items: [packed] })
+    const out = await changeOrderIn(sql, commerce, key, {
+      kind: 'cancel',
+      items: [{ position: came.position, quantity }],
+    })
     if (!out.ok) return fail(out.failure.code === 'unpaid' ? 'unpaid' : 'picked')
   }
   const state = decided === 'taken-out' ? 'refused' : decided
@@ -66,7 +70,7 @@ export async function toManaged(sql: Sql, suggestions: Suggestion[], language: s
   )
 }
 
-/** What was suggested for an order, as its shopper sees it. */
+/** What was suggested for an order, as its shopper sees it: what did not come in the end was withdrawn. */
 export async function showSuggestions(
   sql: Sql,
   order: Pick<Order, 'id' | 'items' | 'state' | 'isUnweighed'>,
@@ -75,13 +79,14 @@ export async function showSuggestions(
   const { id, items } = order
   const all = await toManaged(sql, await findSuggestionsOf(sql, id), language)
   return all.map(({ orderId: _order, createdAt: _at, decidedAt: _then, ...each }) => {
-    const isPacked = packedOf(items, { position: each.position, offerId: each.offerListingId }) !== undefined
+    const isOpen = each.state === 'suggested' || each.state === 'accepted'
+    const came = cameOf(items, { position: each.position, offerId: each.offerListingId })
+    const isStill = isWaiting(order) || (each.state === 'accepted' && came !== undefined)
     return {
       ...each,
+      state: isOpen && !isStill ? 'withdrawn' : each.state,
       insteadOf: items.find(({ position }) => position === each.position)?.title ?? '',
-      canAnswer:
-        (isWaiting(order) && each.state === 'suggested') ||
-        ((isWaiting(order) || isPacked) && each.state === 'accepted'),
+      canAnswer: isOpen && isStill && (isWaiting(order) || packedOf(came) > 0),
     }
   })
 }

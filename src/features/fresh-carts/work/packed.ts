@@ -2,12 +2,11 @@ import type { Order } from '#commerce/orders/contract/wire.ts'
 import { openUnits } from '#commerce/orders/rules/life/units.ts'
 import type { Suggestion } from '../queries/suggestions.ts'
 
-/** What of a suggestion is packed and has not left: the units of its line in the order. */
-export function packedOf(
-  items: Order['items'],
-  { position, offerId }: Pick<Suggestion, 'position' | 'offerId'>,
-): { position: number; quantity: number } | undefined {
-  const item = items.find((each) => each.replaces === position && each.offerListingId === offerId)
-  const quantity = item ? openUnits(item) : 0
-  return item && quantity > 0 ? { position: item.position, quantity } : undefined
-}
+type Item = Order['items'][number]
+
+/** The line of an order as which a suggestion came. */
+export const cameOf = (items: Item[], { position, offerId }: Pick<Suggestion, 'position' | 'offerId'>) =>
+  items.find((each) => each.replaces === position && each.offerListingId === offerId)
+
+/** How many units of it are packed and have not left. */
+export const packedOf = (item: Item | undefined): number => (item ? openUnits(item) : 0)
