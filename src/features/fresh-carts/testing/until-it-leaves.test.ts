@@ -8,6 +8,7 @@ import { codeOf } from './helpers.ts'
 import { MARKET, open } from './suggesting.ts'
 
 const provide = statement(`UPDATE catalog.products SET needs_delivery = false WHERE asin = $1`)
+const hold = statement(`UPDATE orders.payments SET state = 'spent' WHERE order_id = $1`)
 
 const cents = ({ amount }: { amount: number }) => Math.round(amount * 100)
 
@@ -125,4 +126,21 @@ test('what was not brought in the end is said to be withdrawn, and what nobody a
   const gone = await asked.shopper.send({ method: 'POST', path: `/api/orders/${asked.orderId}/cancel`, body: {} })
   expect(gone.status, gone.text).toBe(200)
   expect(await asked.shown()).toMatchObject([{ state: 'withdrawn', canAnswer: false }])
+})
+
+test('as long as the money is not here what is packed stays, and the page says so', async () => {
+  const { store, shopper, orderId, first, suggested, answer, pick, shown, read } = await open({
+    choice: 'allow',
+    details: CARD,
+  })
+  const { id } = await suggested(first)
+  expect((await pick(2, { offerListingId: offerOf(first), picked: 1 })).status).toBe(200)
+  await store.commerce.db.query(hold, [orderId])
+  const before = await read()
+  expect(codeOf(await answer(id, 'refuse'))).toBe('unpaid')
+  const path = `/order-substitutes/${id}`
+  const pressed = await shopper.send({ method: 'POST', path, form: { answer: 'refuse' } })
+  expect(pressed.headers.location).toBe(`/orders/${orderId}/substitutes?fault=unpaid`)
+  expect((await shopper.send({ path: `${pressed.headers.location}` })).text).toContain('payment isn’t confirmed yet')
+  expect([await read(), (await shown())[0]?.state]).toEqual([before, 'accepted'])
 })
