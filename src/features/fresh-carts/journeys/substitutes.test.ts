@@ -59,7 +59,9 @@ test('substitutes are named and answered without scripts, and with large text on
   await page.getByText(/^You refused/).waitFor()
   expect(await page.getByRole('button', { name: /^No, leave it out/ }).count()).toBe(0)
 })
-test('a store’s cart with its allergens open needs no scrolling to the side on a small phone with large text, in German', async () => {
+test('a store’s cart with its allergens open needs no scrolling to the side on a small phone with large text, in German', {
+  tags: 'gate',
+}, async () => {
   const page = await openPage({ host: 'de', viewport: 'phone', javaScript: false, isDrawn: true })
   for (const asin of ['BXWATR0001', 'BXTOMA0001']) {
     await page.goto(`/dp/${asin}`)
