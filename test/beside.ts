@@ -2,6 +2,7 @@
 export const BESIDE: Record<string, string[]> = {
   bundles: ['reviews'],
   'choice-badge': ['reviews'],
+  deposits: ['delivery-slots', 'fresh-carts', 'order-picking'],
   'fresh-carts': ['delivery-slots'],
   installments: ['lightning-deals', 'receivables'],
   'lightning-deals': ['compare'],

@@ -59,7 +59,7 @@ const byId = statement(
 
 const ofStore = statement(
   `SELECT o.id, o.asin FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
-   WHERE o.store = $1 AND o.marketplace = $2 AND o.stock > 0 AND NOT o.by_invitation
+   WHERE o.store = $1 AND o.marketplace = $2 AND o.stock > 0 AND NOT o.by_invitation AND p.needs_delivery
    ORDER BY p.category IS DISTINCT FROM (SELECT category FROM catalog.products WHERE asin = $3), o.asin, o.id LIMIT $4`,
   { id: 'text', asin: 'text' },
 )
@@ -148,7 +148,7 @@ export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
 }
 
-/** What a fresh store has in stock, at most so many offers: those of a product's category first. */
+/** What a fresh store packs and has in stock, at most so many offers: those of a product's category first. */
 export const findOffersOfStore = (
   sql: Sql,
   of: { store: string; marketplace: MarketplaceCode; asin: string },

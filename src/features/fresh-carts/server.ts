@@ -29,10 +29,10 @@ export const freshCarts: ServerFeature<'fresh-carts'> = {
   cartData: showCarts,
   orderHooks: substitutionInOrders,
   // Only orders of fresh stores have any.
-  orderData: async (sql, { id, items, state, storeId }, language) => {
-    if (!storeId) return undefined
-    const suggestions = await showSuggestions(sql, { id, items, state }, language)
-    return suggestions.length > 0 ? { orderId: id, suggestions } : undefined
+  orderData: async (sql, order, language) => {
+    if (!order.storeId) return undefined
+    const suggestions = await showSuggestions(sql, order, language)
+    return suggestions.length > 0 ? { orderId: order.id, suggestions } : undefined
   },
   listeners: [substituteMails],
   commands: resourceCommands(suggestionResource),

@@ -6,12 +6,13 @@ import { aisleExport, aisleResource } from './work/aisles.ts'
 import { pickingCommands } from './work/commands.ts'
 import { pickingOrders } from './work/in-orders.ts'
 import { pickingMails } from './work/mails.ts'
+import { settledTasks } from './work/settled.ts'
 
 export const orderPicking: ServerFeature<'order-picking'> = {
   name: 'order-picking',
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,
   orderHooks: pickingOrders,
-  listeners: [pickingMails],
+  listeners: [pickingMails, settledTasks],
   commands: [...pickingCommands, ...resourceCommands(aisleResource), exportCommand(aisleExport)],
 }

@@ -181,7 +181,7 @@ export type HeldItem = {
   quantity: number
   extras: Extras
   associatedLine: string | null
-  /** The fresh store of its cart. */
+  /** The fresh store whose cart it is in; null for the retail one. */
   store: string | null
 }
 

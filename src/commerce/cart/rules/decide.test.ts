@@ -51,6 +51,35 @@ const adds: [of: string, state: CartState, items: WantedItem[], code: string | u
   ['more of a line to a full cart', state({ lines: [...many.slice(1), held] }), [wanted], undefined],
 ]
 
+const ofStore: KnownOffer = { ...offer, id: 'o2', asin: 'B000000002', store: 'FRESH00001' }
+const plan: WantedItem = { ...wanted, quantity: 1, associatedLine: 'l2', key: 'l2' }
+const fresh: HeldLine = { ...held, id: 'l2', asin: ofStore.asin, offerId: ofStore.id, store: 'FRESH00001' }
+
+test.each<[string, CartState, WantedItem[], string | undefined]>([
+  ['a line of a store’s cart', state({ lines: [fresh] }), [plan], 'other-cart'],
+  [
+    'an item of the same request that a store sells',
+    state({ lines: [], offers: [offer, ofStore] }),
+    [
+      { ...plan, associatedLine: null, tie: { programType: null, renderType: null, isDependent: true, beside: 1 } },
+      { ...wanted, asin: ofStore.asin, offerId: ofStore.id },
+    ],
+    'other-cart',
+  ],
+  ['a line of its own cart', state({ lines: [{ ...fresh, store: null }] }), [plan], undefined],
+  [
+    'a line of the same store’s cart',
+    state({ lines: [fresh], offers: [{ ...offer, store: 'FRESH00001' }] }),
+    [plan],
+    undefined,
+  ],
+])('what is tied to %s', (_of, given, items, code) => {
+  const decided = decideAdd(given, items, newId)
+  expect(decided.ok ? undefined : decided.failure.map((fault) => [fault.index, fault.code])).toEqual(
+    code && [[0, code]],
+  )
+})
+
 test.each(adds)('decides on adding %s', (_of, given, items, code, possible) => {
   const decided = decideAdd(given, items, newId)
   if (decided.ok) expect(code).toBeUndefined()

@@ -2,7 +2,7 @@ import { orderLimit } from '#commerce/offers/rules.ts'
 import { INVITATION } from '#commerce/offers/work/can-buy.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
-import { followQuantities, goneWith, type TiedLine, tooMany } from './ties.ts'
+import { followQuantities, goneWith, isApart, type TiedLine, tooMany } from './ties.ts'
 import { extrasKey, type WantedItem } from './wanted-items.ts'
 
 /** Maximum number of lines in a cart. */
@@ -89,7 +89,8 @@ export function decideAdd(
   for (const [index, line] of places) {
     const many = tooMany(after, line)
     const item = items[index]
-    if (many > 0 && item)
+    if (item && isApart(line, after)) faults.push(otherCart(item, index))
+    else if (many > 0 && item)
       faults.push({ ...about(item, index), code: 'over-limit', possible: Math.max(0, item.quantity - many) })
   }
   if (faults.length > 0) return fail(faults)

@@ -127,6 +127,9 @@ export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'adde
 export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + lineTotal(line), 0)
 
+/** What of that is for goods, without what is due with them. */
+export const goodsOf = (lines: StoredLine[]): number => subtotalOf(lines.filter(({ isSurcharge }) => !isSurcharge))
+
 /** Items in a cart, as the badge counts them: what is sold by weight or volume is one, and what is only due with others is none. */
 export const countOf = (lines: Pick<StoredLine, 'quantity' | 'sold' | 'isSurcharge'>[]): number =>
   lines.reduce((sum, { quantity, sold, isSurcharge }) => {

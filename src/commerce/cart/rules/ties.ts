@@ -47,6 +47,15 @@ export function goneWith(lines: TieOf[], first: Iterable<string>): Set<string> {
   return gone
 }
 
+/** Whether a line belongs to one of another cart, with which it cannot be bought. `store`: the fresh store of the cart. */
+export function isApart<Line extends Pick<TiedLine, 'id' | 'associatedLine'> & { store?: string | null }>(
+  { associatedLine, store }: Line,
+  lines: Line[],
+): boolean {
+  const other = lines.find(({ id }) => id === associatedLine)
+  return other !== undefined && (other.store ?? null) !== (store ?? null)
+}
+
 /** The units of a dependent line's offer that belong to the same line, with its own. */
 const unitsBeside = (lines: TiedLine[], { offerId, associatedLine }: TiedLine): number =>
   lines

@@ -43,8 +43,10 @@ export function Line({ line, features, error }: Props) {
   const hasField = !isPart && problem !== 'unavailable'
   const Heading = isPart ? 'h3' : 'h2'
   return (
-    <li className={isPart ? `${styles.line} ${styles.part}` : styles.line}>
-      <div className={styles.picture}>{imageId && <Picture id={imageId} text="" sizes="8rem" />}</div>
+    <li className={features ? styles.line : `${styles.line} ${styles.part}`}>
+      <div className={isSurcharge ? undefined : styles.picture}>
+        {imageId && <Picture id={imageId} text="" sizes="8rem" />}
+      </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
           {isSurcharge ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}

@@ -42,7 +42,7 @@ export async function priceLines(
 }
 
 /** What is due with the lines besides, so that nothing has been taken off it. */
-async function surchargesOf(
+export async function surchargesOf(
   modules: Commerce['modules'],
   sql: Sql,
   cart: CartKey,

@@ -1,5 +1,13 @@
 import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
-import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import {
+  countOf,
+  goodsOf,
+  heldUnits,
+  problemOf,
+  type StoredLine,
+  subtotalOf,
+  toCartLine,
+} from '#commerce/cart/rules/lines.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
@@ -116,11 +124,11 @@ export const isCovered = ({ credit, rest }: Split): boolean => credit > 0 && res
 /** The lines that can be bought; the others stay in the cart and show their problem. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
 
-/** Whether it is less than the fresh store hands over. */
+/** Whether the goods are less than the fresh store hands over. */
 export const isBelowMinimum = (
-  { fresh }: Pick<PricedLines, 'fresh'>,
-  { items, discount }: Pick<Totals, 'items' | 'discount'>,
-): boolean => fresh !== undefined && items - discount < fresh.minimumOrder
+  { fresh, lines }: Pick<PricedLines, 'fresh' | 'lines'>,
+  { discount }: Pick<Totals, 'discount'>,
+): boolean => fresh !== undefined && goodsOf(lines) - discount < fresh.minimumOrder
 
 /** Whether nothing can be bought. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0

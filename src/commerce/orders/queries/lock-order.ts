@@ -57,7 +57,7 @@ const lockPayments = statement(
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, coalesce(cost, unit_price * quantity) AS cost, unit_price AS price, sold, weighed, picked_units AS picked, discount, tax, tax_rate AS rate, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
-     returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether"
+     returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether", is_surcharge AS "isSurcharge"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
     position: 'int',
@@ -83,6 +83,7 @@ const findLines = statement(
     refundedPrepaid: 'bigint',
     tiedTo: 'int?',
     goesTogether: 'boolean',
+    isSurcharge: 'boolean',
   },
 )
 const findParcels = statement(

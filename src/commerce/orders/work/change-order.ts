@@ -99,14 +99,14 @@ async function sentTo(
   { modules }: Commerce,
   orderId: string,
   command: Command,
-  { units }: LifeChange,
+  { units, lines }: LifeChange,
 ): Promise<Result<Sent, LifeFault>> {
   if (command.kind !== 'ship') return ok({})
   const to = await findDestinations(sql, modules, orderId)
   if (to.size === 0 || command.address) return ok(command)
   const one = oneDestination(
     to,
-    units.map(({ position }) => position),
+    lines.filter(({ position }) => units.some((each) => each.position === position)),
   )
   const problem = 'goes to another address: ship it in a parcel of its own'
   if (!one.ok)

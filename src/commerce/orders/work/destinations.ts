@@ -14,11 +14,14 @@ export async function findDestinations(
   return new Map(found.flat().map(({ position, ...to }) => [position, to]))
 }
 
-/** Where one parcel with these lines goes; undefined is the order's own address. Fails if they go to different ones. */
+type Line = { position: number; tiedTo?: number | null; isSurcharge?: boolean }
+
+/** Where one parcel with these lines goes; undefined is the order's own address. Fails if they go to different ones. What is due with a line goes where that goes. */
 export function oneDestination(
   to: Map<number, LineDestination>,
-  positions: number[],
+  lines: Line[],
 ): Result<LineDestination | undefined, number[]> {
+  const positions = lines.map(({ position, tiedTo, isSurcharge }) => (isSurcharge ? (tiedTo ?? position) : position))
   const wordsOf = (position: number) => {
     const address = to.get(position)?.address
     return address ? addressRows(address).join('\n') : ''

@@ -67,10 +67,13 @@ export type OrderHooks = {
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
   cancelled?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<KeptUnits[]> | Promise<void>
   /**
-   * What the shopper has accepted instead of lines of an order that is picked, and how many units of it at most; others are refused. It locks what says
-   * so. The order is locked before.
+   * What the shopper has accepted instead of lines of an order that is picked, and how many units of it at most; others are refused. `problem`: why it
+   * may not come after all. It locks what says so. The order is locked before.
    */
-  accepted?: (sql: Sql, orderId: string) => Promise<{ position: number; offerId: string; most: number }[]>
+  accepted?: (
+    sql: Sql,
+    orderId: string,
+  ) => Promise<{ position: number; offerId: string; most: number; problem: string | undefined }[]>
   shipped?: (sql: Sql, orderId: string, sent: SentUnits) => Promise<void>
   returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>

@@ -53,12 +53,14 @@ export async function loadSubstitutes(
     if (!line || !offer) return []
     const { title, imageId, condition, sellerId, sellerName, needsDelivery } = line
     const tax = taxed[at]
+    const own = accepted.find((each) => each.position === position && each.offerId === offerId)
     return [
       {
         position,
         offerId,
         asin,
-        most: accepted.find((each) => each.position === position && each.offerId === offerId)?.most ?? null,
+        most: own?.most ?? null,
+        problem: own?.problem,
         stock: offer.stock,
         price: offer.price,
         sold: offer.sold ?? null,

@@ -100,6 +100,6 @@ function tieOne(
   const isNamed = named !== undefined && items[named] && isFor(items[named])
   const beside = isNamed ? named : items.findIndex((each, at) => at !== index && isFor(each))
   if (beside >= 0) return ok({ ...tied, associatedLine: null, tie: { ...tie, beside } })
-  const line = held.find(isFor)
+  const line = held.find((each) => !each.store && isFor(each)) ?? held.find(isFor)
   return line ? ok(to(line.id)) : fail('service-without-product')
 }

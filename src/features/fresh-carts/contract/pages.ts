@@ -39,7 +39,7 @@ export type SubstitutesPageProps = {
 /** What was suggested instead of lines of an order. */
 export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[] }
 
-export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | null }
+export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | 'unpaid' | null }
 
 /** What a store says of itself; `first` is the first time that it offers to anybody. */
 export type Introduction = {

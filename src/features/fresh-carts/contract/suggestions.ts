@@ -69,7 +69,8 @@ export const answerSuggestion = {
   url: '/api/order-substitutes/:suggestion',
   schema: {
     tags,
-    summary: 'Accept what was suggested instead of a line, or refuse it, as long as the order is not picked',
+    summary:
+      'Accept what was suggested instead of a line until the order is picked, or refuse it until it has left: what is packed is cancelled and paid back',
     params: z.object({ suggestion: suggestionId }),
     body: z.strictObject({ answer }).meta({ id: 'SubstituteAnswer' }),
     response: { 200: shown, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },

@@ -1,3 +1,4 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Choice, Never } from '../contract/substitution.ts'
@@ -20,6 +21,7 @@ const copy = statement(
 const ORDERED = {
   orderId: 'text',
   owner: 'text',
+  marketplace: text<MarketplaceCode>(),
   storeId: 'text',
   choice: text<Choice>(),
   allergens: jsonArray<Never['allergens'][number]>(),
@@ -31,7 +33,7 @@ const ORDERED = {
 export type Ordered = RowOf<typeof ORDERED>
 
 const find = statement(
-  `SELECT o.order_id AS "orderId", o.owner, o.store_id AS "storeId", o.choice, to_jsonb(o.allergens) AS allergens, to_jsonb(o.diets) AS diets,
+  `SELECT o.order_id AS "orderId", o.owner, o.marketplace, o.store_id AS "storeId", o.choice, to_jsonb(o.allergens) AS allergens, to_jsonb(o.diets) AS diets,
      coalesce((SELECT jsonb_agg(jsonb_build_object('position', n.position, 'asin', n.asin, 'offerId', n.offer_id) ORDER BY n.position, n.place)
        FROM fresh_carts.order_named n WHERE n.order_id = o.order_id), '[]') AS named
    FROM fresh_carts.orders o WHERE o.order_id = $1`,

@@ -27,7 +27,8 @@ const collect = statement(
    UNION ALL SELECT 'substitute', to_jsonb(n) - 'owner' FROM fresh_carts.named n WHERE owner = $1
    UNION ALL SELECT 'order', to_jsonb(o) - 'owner' || jsonb_build_object('substitutes',
      (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'order_id'), '[]') FROM fresh_carts.order_named n WHERE n.order_id = o.order_id))
-   FROM fresh_carts.orders o WHERE owner = $1`,
+   FROM fresh_carts.orders o WHERE owner = $1
+   UNION ALL SELECT 'suggestion', to_jsonb(s) FROM fresh_carts.suggestions s JOIN fresh_carts.orders o ON o.order_id = s.order_id WHERE o.owner = $1`,
   { kind: 'text', data: jsonObject<Record<string, unknown>>() },
 )
 // What somebody must not eat is about their health: nothing of it stays, not even without a name.

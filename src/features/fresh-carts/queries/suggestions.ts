@@ -40,8 +40,8 @@ const decide = statement(
   `UPDATE fresh_carts.suggestions SET state = $2, decided_at = $3, accepted_by = CASE WHEN $2 = 'accepted' THEN 'shopper' ELSE accepted_by END WHERE id = $1`,
 )
 const accepted = statement(
-  `SELECT position, offer_id AS "offerId", quantity AS most FROM fresh_carts.suggestions WHERE order_id = $1 AND state = 'accepted' ORDER BY id FOR UPDATE`,
-  { position: 'int', offerId: 'text', most: 'int' },
+  `SELECT position, asin, offer_id AS "offerId", quantity AS most FROM fresh_carts.suggestions WHERE order_id = $1 AND state = 'accepted' ORDER BY id FOR UPDATE`,
+  { position: 'int', asin: 'text', offerId: 'text', most: 'int' },
 )
 
 export type NewSuggestion = Pick<Suggestion, 'id' | 'orderId' | 'position' | 'asin' | 'offerId' | 'quantity'> & {

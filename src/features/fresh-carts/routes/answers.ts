@@ -5,6 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
+import { settleOrder } from '#commerce/orders/work/give-back.ts'
 import { linkedOrder } from '#commerce/orders/work/linked-order.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -17,7 +18,7 @@ import { ANSWER_REFUSED, suggestionResource } from '../work/resource.ts'
 
 const ofOrder = z.object({ id: orderId })
 const ofSuggestion = z.object({ suggestion: suggestionId })
-const query = z.object({ fault: z.enum(['answered', 'picked']).nullable().catch(null).default(null) }).loose()
+const query = z.object({ fault: z.enum(['answered', 'picked', 'unpaid']).nullable().catch(null).default(null) }).loose()
 
 /** What is suggested instead of lines: the merchant's API, and the shopper's answers by call, by form and from a mail. */
 export function answerRoutes(app: App, commerce: Commerce): void {
@@ -45,6 +46,7 @@ export function answerRoutes(app: App, commerce: Commerce): void {
       if (!(await own(request, suggestion.orderId))) return refuse(REFUSALS.notFound)
       const { answer: given } = request.body
       const done = await commitOnce(commerce, request, owner, (sql) => answer(sql, commerce, suggestion, given))
+      if (done.ok) await settleOrder(commerce, suggestion.orderId)
       return done.ok ? show(request, suggestion.orderId) : refuse(ANSWER_REFUSED[done.failure])
     },
   })
@@ -70,6 +72,7 @@ export function answerRoutes(app: App, commerce: Commerce): void {
     const done = await db.transaction((sql) => answer(sql, commerce, suggestion, given.data))
     if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
     if (!done.ok) return reply.redirect(path(request, `${answersPath(of)}?fault=${done.failure}`), 303)
+    await settleOrder(commerce, of)
     const isOwn = (await own(request, of)) !== undefined
     return reply.redirect(path(request, isOwn ? orderPath(of) : answersPath(of)), 303)
   })

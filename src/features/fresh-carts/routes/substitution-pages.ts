@@ -10,10 +10,11 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { NAMED_FAULTS } from '../contract/pages.ts'
-import { choice } from '../contract/substitution.ts'
+import { choice, type Substitution } from '../contract/substitution.ts'
 import { PLACES } from '../contract/words.ts'
 import { findPreferences } from '../queries/preferences.ts'
 import { cartAnchor, substitutesPath, substitutionPath } from '../rules/paths.ts'
+import { afterForm } from '../rules/said.ts'
 import { unfitFor } from '../rules/substitutes.ts'
 import { changeSubstitution, findCandidates, nameSubstitutes } from '../work/substitution.ts'
 import { lineOr404, storeOr404 } from './substitution.ts'
@@ -40,8 +41,10 @@ export function substitutionPages(app: App, commerce: Commerce): void {
       diets: DIETS.filter((code) => fields[`diet-${code}`] !== undefined),
     }
     const { language } = places.contextOf(request)
+    const { shown } = fields
+    const change = (now: Substitution) => (shown === undefined ? asked : afterForm(now, asked, shown))
     await db.transaction(async (sql) =>
-      ok(await changeSubstitution(sql, { owner, marketplace, store }, asked, language)),
+      ok(await changeSubstitution(sql, { owner, marketplace, store }, change, language)),
     )
     return reply.redirect(path(request, `/cart#${cartAnchor(store)}`), 303)
   })

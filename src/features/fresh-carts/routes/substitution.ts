@@ -55,7 +55,7 @@ export function substitutionRoutes(app: App, commerce: Commerce): void {
       const { marketplace, storeId } = request.params
       const { of, language } = await ofStore(request, marketplace, storeId, reply)
       await commitOnce(commerce, request, of.owner, async (sql) => {
-        await changeSubstitution(sql, of, request.body, language)
+        await changeSubstitution(sql, of, () => request.body, language)
         return ok(true)
       })
       return show(of, language)

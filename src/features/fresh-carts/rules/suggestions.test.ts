@@ -32,17 +32,21 @@ test.each([
 })
 
 test.each([
-  ['suggested', 'accept', true, 'accepted'],
-  ['suggested', 'refuse', true, 'refused'],
-  ['accepted', 'refuse', true, 'refused'],
-  ['accepted', 'accept', true, 'repeat'],
-  ['accepted', 'accept', false, 'repeat'],
-  ['refused', 'refuse', true, 'repeat'],
-  ['refused', 'accept', true, 'answered'],
-  ['withdrawn', 'accept', true, 'answered'],
-  ['withdrawn', 'refuse', true, 'answered'],
-  ['suggested', 'accept', false, 'picked'],
-  ['accepted', 'refuse', false, 'picked'],
-] as const)('%s, then %s, while it waits: %s', (state, answer, isWaiting, outcome) => {
-  expect(decideAnswer(state, answer, isWaiting)).toBe(outcome)
+  ['suggested', 'accept', 'waiting', 'accepted'],
+  ['suggested', 'refuse', 'waiting', 'refused'],
+  ['accepted', 'refuse', 'waiting', 'refused'],
+  ['accepted', 'accept', 'waiting', 'repeat'],
+  ['accepted', 'accept', 'gone', 'repeat'],
+  ['refused', 'refuse', 'waiting', 'repeat'],
+  ['refused', 'accept', 'waiting', 'answered'],
+  ['withdrawn', 'accept', 'waiting', 'answered'],
+  ['withdrawn', 'refuse', 'waiting', 'answered'],
+  ['suggested', 'accept', 'gone', 'picked'],
+  ['accepted', 'refuse', 'gone', 'picked'],
+  ['accepted', 'refuse', 'packed', 'taken-out'],
+  ['accepted', 'accept', 'packed', 'repeat'],
+  ['suggested', 'refuse', 'packed', 'picked'],
+  ['refused', 'accept', 'packed', 'picked'],
+] as const)('%s, then %s, while it is %s: %s', (state, answer, stage, outcome) => {
+  expect(decideAnswer(state, answer, stage)).toBe(outcome)
 })

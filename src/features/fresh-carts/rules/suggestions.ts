@@ -29,15 +29,19 @@ export function mostUnits(
 export const acceptedBefore = (choice: Choice, isNamed: boolean): AcceptedBy | null =>
   choice === 'none' ? null : isNamed ? 'named' : choice === 'allow' ? 'choice' : null
 
-/** What an answer comes to: a new state, nothing new, or why it cannot be given. */
+/** How far an order is: it waits to be picked, what came instead is packed and still there, or nothing can be changed. */
+export type Stage = 'waiting' | 'packed' | 'gone'
+
+/** What an answer comes to: a new state, nothing new, what is packed taken out again, or why it cannot be given. */
 export function decideAnswer(
   state: SuggestionState,
   answer: Answer,
-  isWaiting: boolean,
-): 'accepted' | 'refused' | 'repeat' | 'answered' | 'picked' {
+  stage: Stage,
+): 'accepted' | 'refused' | 'taken-out' | 'repeat' | 'answered' | 'picked' {
   const wanted = answer === 'accept' ? 'accepted' : 'refused'
   if (state === wanted) return 'repeat'
-  if (!isWaiting) return 'picked'
+  if (stage === 'packed' && state === 'accepted') return 'taken-out'
+  if (stage !== 'waiting') return 'picked'
   if (state === 'suggested' || (state === 'accepted' && wanted === 'refused')) return wanted
   return 'answered'
 }

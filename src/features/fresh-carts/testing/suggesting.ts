@@ -16,10 +16,10 @@ const others = statement(
 const stockOf = statement(`SELECT stock FROM offers.offers WHERE id = $1`, { stock: 'int' })
 
 /** `isTwo`: the order has one of the second product, too. */
-type Said = { choice?: string; allergens?: string[]; named?: string[]; isTwo?: boolean }
+type Said = { choice?: string; allergens?: string[]; named?: string[]; isTwo?: boolean; details?: object }
 
 /** An order of three cables at 25.00 of a shopper who said something of substitutes. */
-export async function open({ choice = 'ask', allergens = [], named = [], isTwo = false }: Said = {}) {
+export async function open({ choice = 'ask', allergens = [], named = [], isTwo = false, details = {} }: Said = {}) {
   const shop = await openShop()
   const { open: openStore, sell, addSlot, guest, store, merchant, feed } = shop
   await openStore(MARKET)
@@ -47,12 +47,17 @@ export async function open({ choice = 'ask', allergens = [], named = [], isTwo =
     await hold(shopper, MARKET, slot)
     const begun = await shopper.send({ method: 'POST', path: `${API}/checkouts`, body: { storeId: MARKET } })
     const { id } = begun.json as { id: string }
-    await shopper.send({ method: 'PUT', path: `${API}/checkouts/${id}/details`, body: DETAILS })
+    await shopper.send({ method: 'PUT', path: `${API}/checkouts/${id}/details`, body: { ...DETAILS, ...details } })
     const placed = await place(shopper, id)
     expect(placed.status, placed.text).toBe(200)
     return (placed.json as { orderId: string }).orderId
   }
   const orderId = await order()
+  /** Another order of one cable. */
+  const orderAgain = async () => {
+    await add(shopper, MARKET, CABLE, offerOf(CABLE))
+    return order()
+  }
   const suggest = (offerListingId: string, change: object = {}) =>
     merchant.send({
       method: 'POST',
@@ -79,6 +84,7 @@ export async function open({ choice = 'ask', allergens = [], named = [], isTwo =
     ...shop,
     shopper,
     orderId,
+    orderAgain,
     first,
     second,
     elsewhere,

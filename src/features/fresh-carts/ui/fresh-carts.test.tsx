@@ -126,7 +126,7 @@ test('a cart says what does not fit and takes the next time; what may come inste
   const form = page.getByRole('button', { name: 'Save' }).element().closest('form')
   expect(sent(form)).toEqual({
     to: '/fresh/MARKET0001/substitution',
-    fields: { choice: 'allow', 'allergen-milk': 'on', 'diet-vegan': 'on' },
+    fields: { shown: 'ask milk', choice: 'allow', 'allergen-milk': 'on', 'diet-vegan': 'on' },
   })
   expect(await violations(container)).toEqual([])
 })

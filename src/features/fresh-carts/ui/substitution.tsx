@@ -9,6 +9,7 @@ import type { FreshCart } from '../contract/shopper.ts'
 import type { ShownSubstitution } from '../contract/substitution.ts'
 import { CHOICES } from '../contract/words.ts'
 import { substitutesPath, substitutionPath } from '../rules/paths.ts'
+import { shownIn } from '../rules/said.ts'
 import styles from './substitution.module.css'
 
 type Props = { cart: FreshCart; said: ShownSubstitution; codes: FreshCartsData['codes'] }
@@ -26,6 +27,7 @@ export function Substitution({ cart, said, codes }: Props) {
   return (
     <div className={styles.instead}>
       <form method="post" action={prefix + substitutionPath(storeId)} className={styles.form}>
+        <input type="hidden" name="shown" value={shownIn(said)} />
         <RadioGroup legend={t('instead.heading')}>
           {CHOICES.map((choice) => (
             <Radio

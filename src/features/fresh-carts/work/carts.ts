@@ -1,5 +1,5 @@
 import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
-import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import { countOf, goodsOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce, Shopper } from '#commerce/feature.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'

@@ -20,6 +20,7 @@ export const ANSWER_REFUSED: Record<AnswerFault, Refusal> = {
   absent: REFUSALS.notFound,
   answered: { status: 409, code: 'answered', message: 'This substitute was refused or withdrawn already.' },
   picked: { status: 409, code: 'picked', message: 'This order does not wait to be picked any more.' },
+  unpaid: { status: 409, code: 'unpaid', message: 'The money for this order is not here yet. Try again in a moment.' },
 }
 
 const text = { type: 'string' } as const

@@ -70,8 +70,14 @@ export async function showSubstitution(
 }
 
 /** Stores what may come, and takes off named substitutes that may not come any more. Run it in a transaction. */
-export async function changeSubstitution(sql: Sql, of: OfStore, asked: Substitution, language: string): Promise<void> {
-  const { named } = await lockPreference(sql, of)
+export async function changeSubstitution(
+  sql: Sql,
+  of: OfStore,
+  change: (now: Substitution) => Substitution,
+  language: string,
+): Promise<void> {
+  const { named, ...now } = await lockPreference(sql, of)
+  const asked = change(now)
   await putPreference(sql, of, asked)
   const asins = named.map(({ asin }) => asin)
   const known = await findCandidates(sql, of.marketplace, asins, language)

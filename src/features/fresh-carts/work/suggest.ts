@@ -1,8 +1,11 @@
+import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { FoodFacts } from '#commerce/catalog/contract.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, firstLanguage } from '#commerce/marketplace/rules.ts'
 import { type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/work/asked.ts'
 import type { Create } from '#commerce/merchant/work/creating.ts'
 import { findOffer } from '#commerce/offers/queries.ts'
+import type { Offer } from '#commerce/offers/rules.ts'
 import { lockOrder } from '#commerce/orders/queries/lock-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
@@ -48,6 +51,7 @@ export const suggest: Create = async (sql, random, now, asked) => {
     said,
   )
   if (unfit || !candidate) return refused('offerListingId', unfit?.problem ?? 'is not an offer of this store')
+  if (!(await isPacked(sql, candidate, marketplace))) return refused('offerListingId', 'is nothing that is packed')
   const contentOfPack = (food: FoodFacts | undefined) => food?.netQuantity
   const own = known.find((each) => each.offerId === line.offerId)
   const content = contentOf(line.quantity, { sold: line.sold, netQuantity: contentOfPack(own?.product.food) })
@@ -68,6 +72,13 @@ export const suggest: Create = async (sql, random, now, asked) => {
   const entity = { orderId, suggestionId: id, position, offerListingId: offerId, quantity, acceptedBy }
   await appendEvent(sql, { id: random.id(), type: SUGGESTED, key: orderId, entity })
   return ok(id)
+}
+
+/** Whether somebody takes it off a shelf: what is provided without being sent, or sold by invitation, comes instead of nothing. */
+async function isPacked(sql: Sql, { asin, offer }: { asin: string; offer: Offer }, marketplace: MarketplaceCode) {
+  const item = { id: offer.id, asin, offerId: offer.id, quantity: 1, extras: {} }
+  const [line] = await priceLooseLines(sql, [item], { marketplace }, firstLanguage(findMarketplace(marketplace)))
+  return line?.needsDelivery === true && !line.isByInvitation
 }
 
 /** Takes a suggestion back, as long as the order is not picked. */

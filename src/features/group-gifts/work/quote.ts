@@ -2,6 +2,7 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
+import { surchargesOf } from '#commerce/cart/work/pricing.ts'
 import type { CheckoutTotals } from '#commerce/checkout/rules/checkout.ts'
 import { undelivered } from '#commerce/checkout/rules/shipping.ts'
 import { totalsOfCheckout } from '#commerce/checkout/work/load.ts'
@@ -50,6 +51,9 @@ export async function quoteOf(
   // buys no voucher for another.
   if (!line || line.sold || line.store || problemOf(line) !== null) return fail('unavailable')
   if (await isVoucher(commerce, sql, { owner, marketplace }, line)) return fail('unavailable')
+  // Together people pay one price, and what is due besides is a line of its own.
+  const due = await surchargesOf(commerce.modules, sql, { owner, marketplace }, [line], contact.language)
+  if (due.length > 0) return fail('unavailable')
   const details = { address, delivery: DELIVERY }
   const priced = { lines: [line], adjustments: [] }
   const totals = await totalsOfCheckout(commerce, priced, details, commerce.places.find(marketplace))

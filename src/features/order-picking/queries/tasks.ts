@@ -56,6 +56,9 @@ const move = statement(
 const cancel = statement(
   `UPDATE order_picking.tasks SET state = 'cancelled', ended_at = clock_timestamp() WHERE order_id = $1 AND state IN ('placed', 'picking', 'picked', 'out', 'ready')`,
 )
+const settle = statement(
+  `UPDATE order_picking.tasks SET state = 'picked', picked_at = clock_timestamp() WHERE order_id = $1 AND state IN ('placed', 'picking')`,
+)
 
 /** Stores a placed order with its slot. */
 export async function addTask(
@@ -99,6 +102,11 @@ export async function moveTask(
   refusedFor: RefusalReason | null = null,
 ): Promise<void> {
   await sql.query(move, [orderId, state, new Date(now), refusedFor])
+}
+
+/** Moves the task of an order on that does not wait to be picked any more. */
+export async function settleTask(sql: Sql, orderId: string): Promise<void> {
+  await sql.query(settle, [orderId])
 }
 
 /** Ends the task of an order that was cancelled. Of any other order it changes nothing. */

@@ -2,7 +2,7 @@ import { fail, type Result } from '#platform/result.ts'
 import type { RefundOrder } from '../parts.ts'
 import { cancel } from './cancel.ts'
 import { deliver } from './deliver.ts'
-import type { Command, LifeChange, LifeFault, OrderLife } from './order.ts'
+import type { Command, LifeChange, LifeFault, OrderLife, Units } from './order.ts'
 import { pay } from './pay.ts'
 import { pick } from './pick.ts'
 import { refund, refundLines } from './refund.ts'
@@ -10,6 +10,7 @@ import { refuse } from './refuse.ts'
 import { reschedule } from './reschedule.ts'
 import { receiveReturn, requestReturn } from './returns.ts'
 import { ship } from './ship.ts'
+import { aloneFaults } from './ties.ts'
 import { weigh } from './weigh.ts'
 
 /** Decides the effect of a command on an order. */
@@ -20,6 +21,8 @@ export function decideLife(
   refundOrder: RefundOrder = 'last-paid-first',
 ): Result<LifeChange, LifeFault> {
   if (order.isUnweighed && waitsForScale(command)) return fail({ code: 'unweighed' })
+  const alone = aloneFaults(order.lines, unitsOf(command))
+  if (alone.length > 0) return fail({ code: 'tied', details: alone })
   switch (command.kind) {
     case 'cancel':
       return cancel(order, command.items)
@@ -46,6 +49,12 @@ export function decideLife(
     case 'pay':
       return pay(order, command)
   }
+}
+
+/** The units that a command names, other than to refund money or to say what was found. */
+function unitsOf(command: Command): Units[] {
+  if (command.kind === 'refund' || command.kind === 'weigh' || command.kind === 'pick') return []
+  return 'items' in command ? (command.items ?? []) : []
 }
 
 /** Until it is picked or weighed, an order can only be given up as a whole or get other dates. */

@@ -54,6 +54,8 @@ export type LifeLine = {
   refundedPrepaid?: number
   /** Position of the line without which it cannot be there, if there is one, and whether each goes when the other does. */
   tiedTo?: number | null
+  /** Due with each unit of that line, and nothing by itself. */
+  isSurcharge?: boolean
   /** Position of the line whose missing units it replaces, which was found out when the order was picked. */
   replaces?: number
   goesTogether?: boolean

@@ -16,6 +16,8 @@ export type KnownSubstitute = {
   offerId: string
   /** How many the shopper has accepted; null where they have not. */
   most: number | null
+  /** Why it may not come after all. */
+  problem?: string | undefined
   stock: number
   price: number
   sold: Sold | null
@@ -49,6 +51,7 @@ export function substituteFault(order: OrderLife, known: KnownSubstitute[], item
   const offer = knownOf(known, item)
   const { picked, amount } = substitute
   if (!offer || offer.most === null) return at('offerListingId', 'was not accepted by the shopper')
+  if (offer.problem) return at('offerListingId', offer.problem)
   if (item.picked >= line.quantity) return at('offerListingId', 'replaces nothing: all of the line was found')
   if (!Number.isInteger(picked) || picked < 1) return at('picked', 'must be a whole number of at least 1')
   if (picked > offer.most) return at('picked', `must be at most ${offer.most}: no more was accepted`)

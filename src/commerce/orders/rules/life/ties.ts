@@ -26,6 +26,16 @@ const toUnits = (asked: Map<number, number>): Units[] =>
 const otherOf = (lines: LifeLine[], { tiedTo }: LifeLine): LifeLine | undefined =>
   lines.find(({ position }) => position === (tiedTo ?? -1))
 
+/** What is due with units of another line, and is named without as many of them. */
+export const aloneFaults = (lines: LifeLine[], items: Units[]): { field: string; problem: string }[] =>
+  items.flatMap(({ position, quantity }, index) => {
+    const line = lines.find((each) => each.position === position)
+    if (!line?.isSurcharge) return []
+    const along = items.find((each) => each.position === line.tiedTo)?.quantity ?? 0
+    const problem = `goes with line ${line.tiedTo}: name that`
+    return quantity > along ? [{ field: `items.${index}.position`, problem }] : []
+  })
+
 type Left = (line: LifeLine) => number
 
 /**
