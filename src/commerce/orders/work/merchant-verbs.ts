@@ -127,7 +127,8 @@ export const orderVerbs: Verb[] = [
     summary: 'Note how much of each line was found, and what it weighs; then the order can be charged and shipped',
     input: pickRequest,
     read: {
-      usage: 'POSITION:UNITS[=AMOUNT][+OFFER:UNITS[=AMOUNT]] …, such as 0:2 1:3=1.13kg 2:0+OFFER:1',
+      usage:
+        'POSITION:UNITS[=AMOUNT][@use-by|best-before:DAY][+OFFER:UNITS[=AMOUNT][@…]] …, such as 0:2@use-by:2026-12-24 1:3=1.13kg 2:0+OFFER:1',
       toInput: readPicked,
     },
     answer,

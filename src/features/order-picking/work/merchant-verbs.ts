@@ -17,9 +17,13 @@ export const pickingVerbs: Verb[] = [
   }),
   verb({
     name: 'pick',
-    summary: 'Note how much of each line was found, and what it weighs; only that is charged',
+    summary:
+      'Note how much of each line was found, what it weighs and until when it keeps; only what was found is charged',
     input: pickRequest,
-    read: { usage: 'POSITION:UNITS[=AMOUNT] …, such as 0:2 1:3=1.13kg 2:0', toInput: readPicked },
+    read: {
+      usage: 'POSITION:UNITS[=AMOUNT][@use-by|best-before:DAY] …, such as 0:2@use-by:2026-12-24 1:3=1.13kg 2:0',
+      toInput: readPicked,
+    },
     run: (commerce, target, { items }) => takeStep(commerce, target, 'pick', pick(items)),
   }),
   verb({
