@@ -102,3 +102,10 @@ export const readPicked = (words: string[]): object => ({
     return { position: Number(position), ...toFound(found), ...(substitute ? { substitute } : {}) }
   }),
 })
+
+/** How a command is told what was found. */
+export const PICKED_WORDS = {
+  usage:
+    'POSITION:UNITS[=AMOUNT][@use-by|best-before:DAY][+OFFER:UNITS…] …, such as 0:2@use-by:2026-12-24 1:3=1.13kg 2:0+OFFER:1',
+  toInput: readPicked,
+}

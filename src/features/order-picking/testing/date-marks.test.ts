@@ -49,8 +49,8 @@ test('a date that was noted is told wherever the order is, and one that is none 
     [{ kind: 'use-by', date: `${YEAR}-02-30` }, 400, '"items.0.dateMark.date","problem":"must be a day'],
     [{ kind: 'good', date: DATE }, 400, '"items.0.dateMark.kind","problem":"must be use-by or best-before'],
     [{ kind: 'use-by', date: DATE, batch: 'A' }, 400, 'batch'],
-    [{ kind: 'use-by', date: '2020-01-01' }, 422, '"items.0.dateMark.date","problem":"must not be before'],
-    [{ kind: 'use-by', date: `${YEAR + 9}-01-01` }, 422, '"items.0.dateMark.date","problem":"must not be after'],
+    [{ kind: 'use-by', date: '2020-01-01' }, 422, '"items.0.dateMark","problem":"must not be before'],
+    [{ kind: 'use-by', date: `${YEAR + 9}-01-01` }, 422, '"items.0.dateMark","problem":"must not be after'],
   ] as const) {
     const refused = await pick(mark)
     expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(words)])

@@ -101,16 +101,11 @@ const missing = ({ position }: LifeLine) => ({ field: 'items', problem: `must ha
 const TIED = (most: number) => `must be at most ${most}: it goes with a line of which less was found`
 
 /** What is wrong with the dates of a line and of what came instead of it. */
-function dateFaults(order: OrderLife, { picked, dateMark, substitute }: PickedLine, index: number) {
-  const at = (where: string, problem: string | undefined) =>
-    problem ? [{ field: `items.${index}.${where}`, problem }] : []
-  const none = dateMark && picked === 0 ? [{ field: `items.${index}.dateMark`, problem: NONE_FOUND }] : []
-  return [
-    ...none,
-    ...at('dateMark.date', dateFault(order, dateMark)),
-    ...at('substitute.dateMark.date', dateFault(order, substitute?.dateMark)),
-  ]
-}
+const dateFaults = (order: OrderLife, { picked, dateMark, substitute }: PickedLine, index: number) =>
+  [
+    { field: 'dateMark', problem: dateMark && picked === 0 ? NONE_FOUND : dateFault(order, dateMark) },
+    { field: 'substitute.dateMark', problem: dateFault(order, substitute?.dateMark) },
+  ].flatMap(({ field, problem }) => (problem ? [{ field: `items.${index}.${field}`, problem }] : []))
 
 const NONE_FOUND = 'must not be there: nothing of it was found'
 
