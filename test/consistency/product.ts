@@ -1,6 +1,6 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
-import { priceIn } from './cards.ts'
+import { depositIn, depositOf, priceIn } from './cards.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, is, jsonIn, textOf } from './read-html.ts'
 import { minorIn, minorOf, moneyOf, stockIn, stockOf, textsOf, unsay } from './words.ts'
@@ -73,6 +73,7 @@ function formFacts(form: Element, asked: Asked): Fact[] {
     price: price?.amount,
     list: price?.struck,
     stock: stock ?? 'no words',
+    deposit: depositIn(form, asked.language),
     'lowest before': lowest === undefined ? null : minorIn(lowest),
     // A feature's own field may allow less than the offer does.
     limit: number && !isOfFeature(number) ? Number(number.attributes.max) : undefined,
@@ -167,6 +168,7 @@ export const PRODUCT: Surface[] = [
         list: moneyOf(option.listPrice, asked.marketplace),
         'lowest before': moneyOf(option.lowestPrice, asked.marketplace),
         stock: stockOf(option.availability),
+        deposit: depositOf(option.deposit, asked.marketplace),
         'type of stock': option.availability.type,
         limit: option.maxOrderQuantity,
       }),
@@ -215,6 +217,7 @@ export const PRODUCT: Surface[] = [
         factsOf(offerOf(option.offerListingId), {
           price: moneyOf(option.priceToPay, marketplace),
           list: moneyOf(option.basisPrice, marketplace),
+          deposit: depositOf(option.deposit, marketplace),
           'type of stock': option.availability.type,
           limit: option.quantity.maxOrderQuantity,
         }),
