@@ -20,7 +20,6 @@ import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { deliverySlots } from '#features/delivery-slots/client.ts'
-import { deposits } from '#features/deposits/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
 import { freshCarts } from '#features/fresh-carts/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
@@ -108,7 +107,6 @@ const FEATURES: ClientModule[] = [
   serviceInterstitials,
   deliverySlots,
   freshCarts,
-  deposits,
   quantitySlider,
 ]
 

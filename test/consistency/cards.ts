@@ -1,4 +1,5 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { DEPOSIT_KINDS, type ShownDeposit } from '#commerce/offers/contract.ts'
 import type { ProductCard } from '#commerce/storefront/contract.ts'
 import { type Fact, factsOf } from './facts.ts'
 import { all, type Element, first, hasClass, is, textOf } from './read-html.ts'
@@ -24,6 +25,21 @@ export function priceIn(element: Element | undefined): ShownPrice | undefined {
   }
 }
 
+/** The deposit that the wire says, and the one that words say. */
+export const depositOf = (deposit: ShownDeposit | undefined, marketplace: Marketplace): string | null =>
+  deposit ? `${deposit.kind} ${moneyOf(deposit, marketplace)}` : null
+
+export function depositIn(element: Element | undefined, language: string): string | null {
+  const t = textsOf('commerce/measures', language)
+  const found = all(element, is('p')).flatMap((words) =>
+    DEPOSIT_KINDS.flatMap((kind) => {
+      const amount = unsay((key, values) => t(key, { ...values, kind }), 'plus', 'displayString', textOf(words))
+      return amount === undefined ? [] : `${kind} ${minorIn(amount)}`
+    }),
+  )
+  return found[0] ?? null
+}
+
 /** What a card on the wire says. A card that is sold out shows no price. */
 export function wireCardFacts(card: ProductCard, marketplace: Marketplace): Fact[] {
   if (!card.price || card.availability.type === 'OUT_OF_STOCK') return factsOf(card.asin, { price: null })
@@ -34,6 +50,7 @@ export function wireCardFacts(card: ProductCard, marketplace: Marketplace): Fact
     struck: moneyOf(card.listPrice, marketplace),
     'struck as': card.listPrice ? (isForAll ? 'usual' : 'list') : null,
     'lowest before': moneyOf(card.lowestPrice, marketplace),
+    deposit: depositOf(card.deposit, marketplace),
     special: special ? (isForAll ? 'everybody' : `${special.audience} ${moneyOf(special.price, marketplace)}`) : null,
   })
 }
@@ -50,6 +67,7 @@ export function shownCardFacts(asin: string, card: Element, language: string): F
     struck: price.struck,
     'struck as': price.label === '' ? null : price.label === t('usualPrice') ? 'usual' : 'list',
     'lowest before': lowest === undefined ? null : minorIn(lowest),
+    deposit: depositIn(card, language),
     special: specialIn(card, language),
   })
 }

@@ -1,6 +1,6 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
-import { priceIn } from './cards.ts'
+import { depositIn, depositOf, priceIn } from './cards.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, is, jsonIn, textOf } from './read-html.ts'
 import { minorIn, minorOf, moneyOf, stockIn, stockOf, textsOf, unsay } from './words.ts'
@@ -73,6 +73,7 @@ function formFacts(form: Element, asked: Asked): Fact[] {
     price: price?.amount,
     list: price?.struck,
     stock: stock ?? 'no words',
+    deposit: depositIn(form, asked.language),
     'lowest before': lowest === undefined ? null : minorIn(lowest),
     // A feature's own field may allow less than the offer does.
     limit: number && !isOfFeature(number) ? Number(number.attributes.max) : undefined,
@@ -167,6 +168,7 @@ export const PRODUCT: Surface[] = [
         list: moneyOf(option.listPrice, asked.marketplace),
         'lowest before': moneyOf(option.lowestPrice, asked.marketplace),
         stock: stockOf(option.availability),
+        deposit: depositOf(option.deposit, asked.marketplace),
         'type of stock': option.availability.type,
         limit: option.maxOrderQuantity,
       }),
@@ -215,6 +217,7 @@ export const PRODUCT: Surface[] = [
         factsOf(offerOf(option.offerListingId), {
           price: moneyOf(option.priceToPay, marketplace),
           list: moneyOf(option.basisPrice, marketplace),
+          deposit: depositOf(option.deposit, marketplace),
           'type of stock': option.availability.type,
           limit: option.quantity.maxOrderQuantity,
         }),
@@ -222,28 +225,6 @@ export const PRODUCT: Surface[] = [
       ...regularFacts(asin, buyingOptions, marketplace),
     ]
   }),
-  {
-    name: 'product feed',
-    read: async ({ visitor, prefix, asins, marketplace, isFirst }) => {
-      if (!isFirst) return []
-      const feed = (await visitor.text(`${prefix}/feeds/products.xml`)) ?? ''
-      return feed.split('<item>').flatMap((item) => {
-        const said = (name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1]
-        const money = (name: string) => (said(name) ? minorOf(said(name)?.split(' ')[0] ?? '', marketplace) : null)
-        const asin = said('id') ?? ''
-        if (!asins.includes(asin)) return []
-        const sale = money('sale_price')
-        const isForNow = said('sale_price_effective_date') !== undefined
-        return factsOf(asin, {
-          price: said('availability') === 'out_of_stock' ? null : (sale ?? money('price')),
-          ...(isForNow
-            ? { 'regular price': money('price') }
-            : { 'regular price': sale ?? money('price'), 'regular list price': sale === null ? null : money('price') }),
-          'regularly in stock': said('availability') !== 'out_of_stock',
-        })
-      })
-    },
-  },
 ]
 
 /** What the first offer regularly costs. The feed says the same for an hour. */

@@ -108,8 +108,6 @@ declare module '#platform/render/declared.ts' {
   interface Slots {
     /** Slot in place of the field `quantity` of every offer's form, a special offer's too. Use `OfferQuantity` for offers of which there is nothing to say. */
     quantity: { shows: 'page'; told: QuantityTold }
-    /** Slot below the price in an offer's form. */
-    'beside-price': { shows: 'page' }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }
     /** Slot after the buttons of an offer's form: more ways to submit it. Enter in a field still adds to the cart. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#platform/text/day.ts'
 
 /** Units in which goods are sold, weighed and priced. `fl oz` is the customary one of the US (29.5735295625 ml). */
 export const unit = z.enum(['each', 'g', 'kg', 'oz', 'lb', 'ml', 'l', 'fl oz'])
@@ -47,5 +48,15 @@ export const sold = z
 export const measured = z
   .object({ sold, amount, pricePer: amount, displayString: z.string(), displayStep: z.string() })
   .meta({ id: 'Measured' })
+
+/** Until when something keeps, as its label says: `use-by` where it is not safe after that day, `best-before` where it may still be good. */
+export const dateMark = z
+  .strictObject({
+    kind: z.enum(['use-by', 'best-before'], { error: 'must be use-by or best-before' }),
+    date: day('must be a day, such as 2026-12-24'),
+  })
+  .meta({ id: 'DateMark' })
+
+export type DateMark = z.infer<typeof dateMark>
 
 export type Sold = z.infer<typeof sold>

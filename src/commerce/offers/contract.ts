@@ -24,6 +24,16 @@ export const availability = z.object({
   releaseOn: z.iso.date().optional(),
 })
 
+/** What a container is whose deposit is paid: `single-use` is crushed once it is back, `refillable` is filled again. */
+export const DEPOSIT_KINDS = ['single-use', 'refillable'] as const
+
+export type DepositKind = (typeof DEPOSIT_KINDS)[number]
+
+/** What is due with each piece besides its price, of which it is no part. */
+export const shownDeposit = price.extend({ kind: z.enum(DEPOSIT_KINDS) })
+
+export type ShownDeposit = z.infer<typeof shownDeposit>
+
 /** The public form of an offer: one way to buy a product. */
 export const buyingOption = z.object({
   offerListingId: offerId,
@@ -35,6 +45,7 @@ export const buyingOption = z.object({
   measured: measured.optional(),
   /** What a kilogram or a litre of it costs, where that is not the price. */
   unitPrice: price.extend({ per: amount }).optional(),
+  deposit: shownDeposit.optional(),
   listPrice: price.nullable(),
   /** Lowest price of the 30 days before a reduction, where the law requires showing it. */
   lowestPrice: price.optional(),

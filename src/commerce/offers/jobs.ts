@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Job } from '#platform/store/module.ts'
-import { beginSales, forgetPastPrices, sellToEverybody } from './queries.ts'
+import { beginSales, endDeposits, forgetPastPrices, sellToEverybody } from './queries.ts'
 import { INVITATION } from './work/can-buy.ts'
 import { keepPreOrder } from './work/demo.ts'
 
@@ -14,12 +14,16 @@ export const forgetPricesJob: Job<Commerce> = {
   run: ({ db }) => forgetPastPrices(db),
 }
 
-/** Where no folder declares the term that admits an invited customer, an offer could never be sold again. */
+/**
+ * Where no folder declares the term that admits an invited customer, an offer could never be sold again; where none has surcharges, no deposit would be
+ * paid.
+ */
 export const releaseOffersJob: Job<Commerce> = {
   name: 'release-offers',
   every: 'day',
   at: '03:43',
-  run: async ({ db, terms }) => {
+  run: async ({ db, terms, modules }) => {
+    if (!modules.some(({ cartSurcharges }) => cartSurcharges)) await endDeposits(db)
     if (!terms.some(({ key }) => key === INVITATION)) await sellToEverybody(db)
   },
 }

@@ -3,8 +3,8 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { invalidateText } from '#platform/render/invalidate.ts'
-import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from './contract.ts'
+import { invalidatePages, invalidateText } from '#platform/render/invalidate.ts'
+import { type DepositKind, USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from './contract.ts'
 import { type Offer, PRIOR_DAYS } from './rules.ts'
 
 /** SQL of the store's limit of units for each offer in an order, and of the stock that counts as low. */
@@ -17,7 +17,7 @@ export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation", o.release_on::text AS "releaseOn",
   ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
-  o.sold, o.store, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
+  o.sold, (SELECT to_jsonb(d) FROM offers.deposits d WHERE d.asin = o.asin AND d.marketplace = o.marketplace AND o.sold->>'picking' IS DISTINCT FROM 'bulk') AS deposit, o.store, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
@@ -37,6 +37,7 @@ const byAsins = statement(
     lowStock: 'int',
     maxOrderQuantity: 'int',
     sold: orNull(jsonObject<Sold>()),
+    deposit: orNull(jsonObject<NonNullable<Offer['deposit']>>()),
     store: 'text?',
     seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
@@ -62,6 +63,11 @@ const ofStore = statement(
    WHERE o.store = $1 AND o.marketplace = $2 AND o.stock > 0 AND NOT o.by_invitation AND p.needs_delivery
    ORDER BY p.category IS DISTINCT FROM (SELECT category FROM catalog.products WHERE asin = $3), o.asin, o.id LIMIT $4`,
   { id: 'text', asin: 'text' },
+)
+
+const putDeposit = statement(`INSERT INTO offers.deposits (asin, marketplace, kind, amount) VALUES ($1, $2, $3, $4)`)
+const endDeposit = statement(
+  `DELETE FROM offers.deposits WHERE asin = coalesce($1, asin) AND marketplace = coalesce($2, marketplace)`,
 )
 
 const stocks = statement(`SELECT id, stock FROM offers.offers WHERE id = ANY($1)`, { id: 'text', stock: 'int' })
@@ -135,6 +141,23 @@ export async function sellByInvitation(sql: Sql, offerId: string, isByInvitation
 /** Sells every offer to everybody: for a store in which no module admits anybody to such an offer any longer. */
 export async function sellToEverybody(sql: Sql): Promise<void> {
   await sql.query(releaseAll)
+}
+
+/** Says what the deposit on a product is, whatever was said before, or that there is none any more. Every page that shows its price says so. The
+ * caller has locked what says so. */
+export async function sayDeposit(
+  sql: Sql,
+  { asin, marketplace }: { asin: string; marketplace: MarketplaceCode },
+  deposit: { kind: DepositKind; amount: number } | null,
+): Promise<void> {
+  await sql.query(endDeposit, [asin, marketplace])
+  if (deposit) await sql.query(putDeposit, [asin, marketplace, deposit.kind, deposit.amount])
+  await invalidatePages(sql, [productTag(asin)])
+}
+
+/** Ends all deposits: for a store in which no module puts any on a cart's lines. */
+export async function endDeposits(sql: Sql): Promise<void> {
+  await sql.query(endDeposit, [null, null])
 }
 
 /** Returns all offers of some products in a marketplace, unordered. */

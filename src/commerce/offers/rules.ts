@@ -5,7 +5,7 @@ import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { unitPriceOf } from '#commerce/measures/work/unit-price.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
-import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
+import type { Audience, Availability, BuyingOption, Condition, DepositKind } from './contract.ts'
 import { discriminatorOf, type Shown } from './work/discriminator.ts'
 
 /** The most units that a shopper can ask for at once (spec 3, section 9). */
@@ -29,6 +29,8 @@ export type Offer = {
   giftWrapPrice: number | null
   /** How it is sold other than by the piece; `price` is then for `pricedPer`. */
   sold?: Sold | null
+  /** What is due with each piece besides its price. */
+  deposit?: { kind: DepositKind; amount: number } | null
   /** The fresh store that sells it; null for what parcels bring. */
   store?: string | null
   /** Units that anybody can buy; none if it is sold by invitation. */
@@ -125,7 +127,7 @@ export function toBuyingOption(
   marketplace: Marketplace,
   { taxCategory, food, netQuantity = food?.netQuantity }: Sellable,
 ): BuyingOption {
-  const { listPrice, giftWrapPrice, price, sold } = offer
+  const { listPrice, giftWrapPrice, price, sold, deposit } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
   const net = netPrice(price, marketplace, taxCategory)
   const isHeldAgainst = saving !== null && TELLS_PRIOR_PRICE.has(marketplace.code)
@@ -138,6 +140,7 @@ export function toBuyingOption(
     price: toOfferPrice(price, sold, marketplace),
     ...measuresOf(1, sold, marketplace),
     ...unitPriceOf(price, { sold, netQuantity }, marketplace),
+    ...(deposit ? { deposit: { ...toPrice(deposit.amount, marketplace), kind: deposit.kind } } : {}),
     listPrice: saving === null || listPrice === null ? null : toOfferPrice(listPrice, sold, marketplace),
     ...(isHeldAgainst ? { lowestPrice: toOfferPrice(offer.lowestPrice ?? price, sold, marketplace) } : {}),
     ...(net === undefined ? {} : { netPrice: toOfferPrice(net, sold, marketplace) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin, foodFacts, product } from '#commerce/catalog/contract.ts'
 import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { buyingOption, offerId } from '#commerce/offers/contract.ts'
+import { buyingOption, offerId, shownDeposit } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -31,6 +31,7 @@ export const productEntity = z
         offerListingId: z.string(),
         merchantName: z.string(),
         priceToPay: price,
+        deposit: shownDeposit.optional(),
         basisPrice: price.nullable(),
         availability: z.object({ type: z.string() }),
         callToAction: z.object({

@@ -54,6 +54,7 @@ export function toEntity(
       offerListingId: option.offerListingId,
       merchantName: option.seller.name,
       priceToPay: option.price,
+      deposit: option.deposit,
       basisPrice: option.listPrice,
       availability: { type: option.availability.type },
       callToAction: {

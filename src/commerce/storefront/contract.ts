@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin, type Shelf } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { amount } from '#commerce/measures/contract.ts'
-import { audience, availability } from '#commerce/offers/contract.ts'
+import { audience, availability, shownDeposit } from '#commerce/offers/contract.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
 /** A product card: the product with its best offer, at the price that everybody can have now, or with none. */
@@ -18,6 +18,7 @@ export const productCard = z.object({
   /** A special price at this moment: the one in `price`, or one that only members or the app's users can have. */
   /** What a kilogram or a litre of it costs, where that is not the price. */
   unitPrice: price.extend({ per: amount }).optional(),
+  deposit: shownDeposit.optional(),
   special: z.object({ audience, price }).optional(),
   availability,
 })

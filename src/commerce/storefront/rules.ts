@@ -22,6 +22,7 @@ export function toCard(
     price: option?.price ?? null,
     listPrice: option?.listPrice ?? null,
     ...(option?.unitPrice ? { unitPrice: option.unitPrice } : {}),
+    deposit: option?.deposit,
     ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
     ...(special
       ? { special: { audience: special.audience, price: toOfferPrice(special.price, best?.sold, marketplace) } }

@@ -2,11 +2,10 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { exportCommand, exportRoute } from '#commerce/merchant/work/export-file.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
-import { DEPOSIT_IN_CART, DEPOSIT_ON_PAGE } from './queries/deposits.ts'
+import { DEPOSIT_IN_CART } from './queries/deposits.ts'
 import { depositDemo } from './work/demo.ts'
 import { emptiesPlace, emptiesVerb } from './work/empties.ts'
 import { depositsInCarts } from './work/in-carts.ts'
-import { depositOnPage } from './work/on-page.ts'
 import { depositExport, depositResource } from './work/resource.ts'
 
 export const deposits: ServerFeature<'deposits'> = {
@@ -17,9 +16,7 @@ export const deposits: ServerFeature<'deposits'> = {
     resourceRoutes(app, commerce, depositResource)
     emptiesVerb.addRoute(app, commerce, emptiesPlace)
   },
-  isOnPage: DEPOSIT_ON_PAGE,
   isInCart: DEPOSIT_IN_CART,
-  pageData: depositOnPage,
   cartSurcharges: depositsInCarts,
   commands: [...resourceCommands(depositResource), exportCommand(depositExport), emptiesVerb.toCommand(emptiesPlace)],
   demo: depositDemo,

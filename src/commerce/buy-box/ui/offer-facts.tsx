@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
@@ -24,12 +25,11 @@ export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLa
         label={t('price')}
         unit={option.unitPrice?.displayString}
         amount={(isWithTax ? price : (netPrice ?? price)).displayString}
-        {...(listPrice && isWithTax ? { list: { label: listLabel, amount: listPrice.displayString } } : {})}
-        {...(saving && isWithTax
-          ? { saving: t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 }) }
-          : {})}
+        list={isWithTax && listPrice ? { label: listLabel, amount: listPrice.displayString } : undefined}
+        saving={isWithTax && saving && t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 })}
       />
       <div className={styles.priceNotes}>
+        {option.deposit && <Deposit of={option.deposit} />}
         {lowestPrice && <PriorPrice price={lowestPrice} />}
         {!option.isUntaxed && <TaxLine option={option} />}
       </div>

@@ -77,7 +77,6 @@ export function OfferForm({
         <input type="hidden" name="ASIN" value={asin} />
         <input type="hidden" name="offerListingID" value={option.offerListingId} />
         <OfferPrice option={option} listLabel={t('listPrice')} />
-        <Slots name="beside-price" data={features} />
         {option.condition !== 'new' && (
           <p className={styles.condition}>
             <strong>{t(`condition.${option.condition}`)}</strong>

@@ -14,7 +14,8 @@ export type Stage = (typeof STAGES)[number]
 /**
  * A feature's change to the price of a line. `amount` is in minor units off the whole line; 0 is a
  * note, such as why nothing was taken off. At the stage `addition` it is negative and the same for
- * every unit. `code` names the feature's text `adjustment.{code}`, formatted with `values`. `data`
+ * every unit. `code` names the feature's text `adjustment.{code}`, formatted with `values`, of which
+ * `day` is a day such as 2026-12-24. `data`
  * is for the feature alone, such as the id of what took it off. `isKept`: a note that the order keeps, because it still counts then.
  */
 export type Adjustment = {

@@ -1,8 +1,10 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
 import { useHasMessages } from '#platform/render/use-has-messages.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { LineAdjustment } from '../contract/wire.ts'
+import { saidValues } from '../rules/said-values.ts'
 import styles from './adjustments.module.css'
 
 type Props = { line: { adjustments: LineAdjustment[]; total: WirePrice | null }; open?: boolean; isPriced?: boolean }
@@ -46,7 +48,8 @@ function AdjustmentName({ adjustment }: { adjustment: LineAdjustment }) {
 }
 
 function FeatureName({ adjustment: { feature, code, values } }: { adjustment: LineAdjustment }) {
-  return <span>{useMessages(feature)(`adjustment.${code}`, values)}</span>
+  const { locale } = usePage()
+  return <span>{useMessages(feature)(`adjustment.${code}`, saidValues(values, locale))}</span>
 }
 
 function PlainName({ adjustment: { amount, feature, code } }: { adjustment: LineAdjustment }) {

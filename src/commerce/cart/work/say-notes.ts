@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Adjustment } from '../rules/adjustments.ts'
+import { saidValues } from '../rules/said-values.ts'
 
 type Note = Pick<Adjustment, 'feature' | 'code' | 'values'>
 
@@ -11,5 +12,5 @@ type Note = Pick<Adjustment, 'feature' | 'code' | 'values'>
 export const sayNotes = (modules: ServerFeature[], notes: Note[], locale: string): string[] =>
   notes.flatMap(({ feature, code, values }) => {
     const folder = modules.find(({ name }) => name === feature)?.messages
-    return folder ? [mailTexts(folder, locale)(`adjustment.${code}`, values)] : []
+    return folder ? [mailTexts(folder, locale)(`adjustment.${code}`, saidValues(values, locale))] : []
   })

@@ -1,6 +1,6 @@
 import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Amount, Sold } from '../contract.ts'
+import type { Amount, DateMark, Sold } from '../contract.ts'
 import { showAmount, showSteps } from '../rules/words.ts'
 
 type Note = Omit<Adjustment, 'lineId'>
@@ -43,3 +43,6 @@ export function notesOfPicking(
   const [found, ordered] = [picked, quantity].map((units) => showSteps(units, sold, marketplace))
   return [note('short', { picked: found ?? '', ordered: ordered ?? '' }), ...weight]
 }
+
+/** Until when what was picked keeps. */
+export const notesOfDate = (mark: DateMark | null): Note[] => (mark ? [note(mark.kind, { day: mark.date })] : [])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { amount, measured } from '#commerce/measures/contract.ts'
+import { amount, dateMark, measured } from '#commerce/measures/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax } from '#commerce/taxes/contract.ts'
 
@@ -33,6 +33,8 @@ export const orderItem = z.object({
       weighed: amount.nullable(),
       billed: price,
       reason: z.enum(['found', 'weighed', 'short', 'replaced', 'substitute']),
+      /** Until when it keeps, where its label says that. */
+      dateMark: dateMark.optional(),
     })
     .optional(),
   /** Position of the line whose missing units it came instead of. */

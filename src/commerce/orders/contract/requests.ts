@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryDays } from '#commerce/delivery/contract.ts'
 import { askedPrice } from '#commerce/marketplace/contract.ts'
-import { amount } from '#commerce/measures/contract.ts'
+import { amount, dateMark } from '#commerce/measures/contract.ts'
 import { day as aDay } from '#platform/text/day.ts'
 import { MOST_LETTERS } from './reasons.ts'
 import { returnedItem, returnReason, serialNumber } from './wire.ts'
@@ -82,11 +82,11 @@ export const weighRequest = z
       .max(100),
   })
   .meta({ id: 'WeighRequest' })
-const found = { picked: z.int().min(0).max(9999), amount: amount.optional() }
+const found = { picked: z.int().min(0).max(9999), amount: amount.optional(), dateMark: dateMark.optional() }
 
 /**
- * How many units of each line were found and, where the scale decides, what they weigh together; and what came instead of the others, if the shopper
- * has accepted it.
+ * How many units of each line were found and, where the scale decides, what they weigh together; until when they keep, of several the one that keeps the
+ * shortest; and what came instead of the others, if the shopper has accepted it.
  */
 export const pickRequest = z
   .strictObject({

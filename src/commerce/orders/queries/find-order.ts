@@ -99,7 +99,7 @@ const byId = statement(
         'seller', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
         'title', title, 'imageId', image_id, 'quantity', quantity, 'needsDelivery', needs_delivery,
         'cancelled', cancelled_units, 'shipped', shipped_units, 'delivered', delivered_units,
-        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'picked', picked_units, 'replaces', replaces,
+        'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'picked', picked_units, 'dateMark', date_mark, 'replaces', replaces,
         'isReplaced', EXISTS (SELECT FROM orders.lines r WHERE r.order_id = o.id AND r.replaces = l.position), 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
         'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
           WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units, 'surchargeOf', CASE WHEN is_surcharge THEN tied_to END)

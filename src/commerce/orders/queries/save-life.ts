@@ -58,9 +58,9 @@ const lower = statement(
        tax_total = tax_total - $3, added_tax = added_tax - $4, is_unweighed = false
      WHERE id = $1
    ), weighed AS (
-     UPDATE orders.lines l SET cost = n.cost, discount = n.discount, tax = n.tax, prepaid = coalesce(n.prepaid, l.prepaid), weighed = n.weighed, picked_units = n.picked,
+     UPDATE orders.lines l SET cost = n.cost, discount = n.discount, tax = n.tax, prepaid = coalesce(n.prepaid, l.prepaid), weighed = n.weighed, picked_units = n.picked, date_mark = n."dateMark",
        most_cost = CASE WHEN n.weighed IS NULL THEN l.most_cost ELSE coalesce(l.cost, l.unit_price * l.quantity) END
-     FROM jsonb_to_recordset($5::jsonb) AS n(position int, cost bigint, discount bigint, tax bigint, prepaid bigint, weighed text, picked int)
+     FROM jsonb_to_recordset($5::jsonb) AS n(position int, cost bigint, discount bigint, tax bigint, prepaid bigint, weighed text, picked int, "dateMark" jsonb)
      WHERE l.order_id = $1 AND l.position = n.position AND (n.weighed IS NOT NULL OR n.picked IS NOT NULL)
    )
    UPDATE orders.payments p SET amount = coalesce(n.amount, p.amount), lowered = coalesce(n.off, p.lowered), voucher = coalesce(n.voucher, p.voucher), changed_at = now()

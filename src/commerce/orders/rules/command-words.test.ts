@@ -26,6 +26,23 @@ test.each([
       { position: 3, picked: 1, amount: '12 fl oz' },
     ],
   ],
+  [
+    ['0:2@use-by:2026-12-24', '1:3=1.13kg@best-before:2027-01-31', '2:0+OFFER-1:1=1 kg@use-by:2026-13-01'],
+    [
+      { position: 0, picked: 2, dateMark: { kind: 'use-by', date: '2026-12-24' } },
+      { position: 1, picked: 3, amount: '1.13 kg', dateMark: { kind: 'best-before', date: '2027-01-31' } },
+      {
+        position: 2,
+        picked: 0,
+        substitute: {
+          offerListingId: 'OFFER-1',
+          picked: 1,
+          amount: '1 kg',
+          dateMark: { kind: 'use-by', date: '2026-13-01' },
+        },
+      },
+    ],
+  ],
   [['0=1kg'], ['0=1kg']],
   [['0:-1'], ['0:-1']],
 ])('%j was found: %j', (words, items) => {

@@ -81,21 +81,31 @@ export const readWeights = (words: string[]): object => ({
   }),
 })
 
-const FOUND = '(\\d{1,4})(?:=(\\d+(?:\\.\\d+)?) ?([a-z ]+))?'
+const FOUND = '(\\d{1,4})(?:=(\\d+(?:\\.\\d+)?) ?([a-z ]+))?(?:@([a-z-]+):([\\d-]+))?'
+/** How many words of it are said of what was found. */
+const FOUND_WORDS = 5
 const PICKED = new RegExp(`^(\\d{1,4}):${FOUND}(?:\\+([\\w-]+):${FOUND})?$`)
 
-const toFound = (picked: string, number?: string, unit?: string) => ({
+const toFound = ([picked, number, unit, kind, date]: (string | undefined)[]) => ({
   picked: Number(picked),
   ...(number === undefined ? {} : { amount: `${number} ${unit}` }),
+  ...(kind === undefined ? {} : { dateMark: { kind, date } }),
 })
 
-/** Reads what was found by line and what came instead, `0:2 1:3=1.13kg 2:0+OFFER:1`. What is none stays, so that validation reports it. */
+/** Reads what was found by line and what came instead, `0:2@use-by:2026-12-24 1:3=1.13kg 2:0+OFFER:1`. What is none stays, so that validation reports it. */
 export const readPicked = (words: string[]): object => ({
   items: words.map((word) => {
-    const [, position, picked = '', number, unit, offerListingId, others = '', otherNumber, otherUnit] =
-      PICKED.exec(word) ?? []
+    const [, position, ...found] = PICKED.exec(word) ?? []
     if (position === undefined) return word
-    const substitute = offerListingId && { offerListingId, ...toFound(others, otherNumber, otherUnit) }
-    return { position: Number(position), ...toFound(picked, number, unit), ...(substitute ? { substitute } : {}) }
+    const [offerListingId, ...others] = found.splice(FOUND_WORDS)
+    const substitute = offerListingId && { offerListingId, ...toFound(others) }
+    return { position: Number(position), ...toFound(found), ...(substitute ? { substitute } : {}) }
   }),
 })
+
+/** How a command is told what was found. */
+export const PICKED_WORDS = {
+  usage:
+    'POSITION:UNITS[=AMOUNT][@use-by|best-before:DAY][+OFFER:UNITS…] …, such as 0:2@use-by:2026-12-24 1:3=1.13kg 2:0+OFFER:1',
+  toInput: readPicked,
+}

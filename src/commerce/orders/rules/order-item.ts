@@ -2,9 +2,9 @@ import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
 import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import type { Amount, DateMark, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
-import { notesOfPicking } from '#commerce/measures/work/notes.ts'
+import { notesOfDate, notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTax } from '#commerce/taxes/rules/show-taxes.ts'
 import type { OrderItem } from '../contract/item.ts'
@@ -32,6 +32,7 @@ export type StoredItem = Omit<
   mostCost: number | null
   /** How many of its units were found when it was picked. */
   picked: number | null
+  dateMark: DateMark | null
   /** The line that it came instead of, and whether something came instead of it. */
   replaces: number | null
   isReplaced: boolean
@@ -46,7 +47,7 @@ export type StoredItem = Omit<
 /** A line of an order as the wire spells it. */
 export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: Marketplace): OrderItem {
   const { unitPrice, cost, sold, weighed, mostCost, discount, tax, adjustments, extras, serials, ...rest } = stored
-  const { picked, replaces, isReplaced, surchargeOf, ...line } = rest
+  const { picked, dateMark, replaces, isReplaced, surchargeOf, ...line } = rest
   const price = (minor: number) => toPrice(minor, marketplace)
   return {
     ...line,
@@ -65,6 +66,7 @@ export function toItem(stored: StoredItem, terms: DeclaredTerm[], marketplace: M
       ...adjustments,
       ...withoutPrice(sayTerms(terms, extras), adjustments),
       ...notesOfPicking({ quantity: line.quantity, cost, sold }, { weighed, mostCost, picked }, marketplace),
+      ...notesOfDate(dateMark),
     ].map(({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values })),
   }
 }
@@ -77,6 +79,7 @@ const pickingOf = (line: StoredItem, picked: number, billed: OrderItem['total'])
   weighed: line.weighed,
   billed,
   reason: reasonOf(line, picked),
+  ...(line.dateMark ? { dateMark: line.dateMark } : {}),
 })
 
 function reasonOf({ quantity, weighed, replaces, isReplaced }: StoredItem, picked: number): Reason {

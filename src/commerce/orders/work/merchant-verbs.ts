@@ -19,7 +19,7 @@ import {
 } from '../contract/requests.ts'
 import { changeAnswer, order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
-import { readDays, readMoney, readPicked, readUnits, readWeights } from '../rules/command-words.ts'
+import { PICKED_WORDS, readDays, readMoney, readUnits, readWeights } from '../rules/command-words.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { changeOrder } from './change-order.ts'
@@ -126,10 +126,7 @@ export const orderVerbs: Verb[] = [
     name: 'pick',
     summary: 'Note how much of each line was found, and what it weighs; then the order can be charged and shipped',
     input: pickRequest,
-    read: {
-      usage: 'POSITION:UNITS[=AMOUNT][+OFFER:UNITS[=AMOUNT]] …, such as 0:2 1:3=1.13kg 2:0+OFFER:1',
-      toInput: readPicked,
-    },
+    read: PICKED_WORDS,
     answer,
     run: (commerce, target, asked) => change(commerce, target, { kind: 'pick', ...asked }),
   }),

@@ -54,11 +54,15 @@ function printItem(item: OrderItem, print: Print): void {
   if (item.adjustments.some(({ feature, code }) => feature === 'measures' && code === 'at-most'))
     print('      to weigh')
   if (picking)
-    print(`      found ${[`${picking.picked} of ${picking.ordered}`, picking.weighed].filter(Boolean).join(', ')}`)
+    print(
+      `      found ${[`${picking.picked} of ${picking.ordered}`, picking.weighed, saidDate(picking)].filter(Boolean).join(', ')}`,
+    )
   if (item.replaces !== undefined) print(`      instead of ${item.replaces}`)
   if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
 }
+
+const saidDate = ({ dateMark }: NonNullable<OrderItem['picking']>) => dateMark && `${dateMark.kind} ${dateMark.date}`
 
 function printParcel(
   { position, state, carrier, tracking, items, shippedAt, address, promise, promiseKept }: OrderParcel,

@@ -2,11 +2,13 @@ import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { schemaOrgOf } from '#commerce/catalog/work/field-words.ts'
 import type { Amount } from '#commerce/measures/contract.ts'
 import { quantitativeValue } from '#commerce/measures/rules/codes.ts'
-import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
+import type { Availability, BuyingOption, ShownDeposit } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { cutText } from '#platform/text/cut.ts'
 import type { ProductView } from '../contract.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
+
+type Say = (namespace: string) => Translate
 
 const SCHEMA = 'https://schema.org'
 
@@ -47,7 +49,7 @@ export function head(
         ...Object.assign({}, ...parts),
         offers: [
           ...parts.flatMap(({ offers = [] }) => offers).map((offer) => ({ ...offer, url: canonical })),
-          ...buyingOptions.map((option) => toOffer(option, canonical)),
+          ...buyingOptions.map((option) => toOffer(option, canonical, translate)),
         ],
       },
     ],
@@ -69,15 +71,32 @@ const unitPricing = ({ amount, currencyCode }: BuyingOption['price'], per: Amoun
   referenceQuantity: quantitativeValue(per),
 })
 
-const toOffer = ({ price, measured, unitPrice, availability, condition, seller }: BuyingOption, url: string) => ({
+/** What is due besides the price: a part of its own, which says what it is. */
+const depositPart = (deposit: ShownDeposit, translate: Say) => ({
+  '@type': 'PriceSpecification',
+  name: translate('measures')('plus', deposit),
+  price: String(deposit.amount),
+  priceCurrency: deposit.currencyCode,
+})
+
+/** What a price is for, if not for a piece, and what is due besides it. */
+function specificationOf({ price, measured, unitPrice, deposit }: BuyingOption, translate: Say) {
+  const parts = [
+    ...(measured ? [unitPricing(price, measured.pricePer)] : []),
+    ...(!measured && unitPrice ? [unitPricing(unitPrice, unitPrice.per)] : []),
+    ...(deposit ? [depositPart(deposit, translate)] : []),
+  ]
+  return parts.length > 0 ? { priceSpecification: parts.length > 1 ? parts : parts[0] } : {}
+}
+
+const toOffer = (option: BuyingOption, url: string, translate: Say) => ({
   '@type': 'Offer',
   url,
-  price: String(price.amount),
-  priceCurrency: price.currencyCode,
-  ...(measured ? { priceSpecification: unitPricing(price, measured.pricePer) } : {}),
-  ...(!measured && unitPrice ? { priceSpecification: unitPricing(unitPrice, unitPrice.per) } : {}),
-  availability: `${SCHEMA}/${AVAILABILITY[availability.type]}`,
-  ...(availability.releaseOn ? { availabilityStarts: availability.releaseOn } : {}),
-  itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-  seller: { '@type': 'Organization', name: seller.name },
+  price: String(option.price.amount),
+  priceCurrency: option.price.currencyCode,
+  ...specificationOf(option, translate),
+  availability: `${SCHEMA}/${AVAILABILITY[option.availability.type]}`,
+  ...(option.availability.releaseOn ? { availabilityStarts: option.availability.releaseOn } : {}),
+  itemCondition: `${SCHEMA}/${option.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+  seller: { '@type': 'Organization', name: option.seller.name },
 })

@@ -1,5 +1,6 @@
 import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -29,40 +30,44 @@ export function OtherOffers({
     <Accordion className={styles.offers}>
       <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>
         <ul className={styles.list}>
-          {others.map(({ offerListingId, condition, note, price, unitPrice, seller, maxOrderQuantity: most }) => (
-            <li key={offerListingId} className={styles.offer}>
-              <div className={styles.words}>
-                <p className="tabular">
-                  <strong>{price.displayString}</strong> {unitPrice?.displayString}
-                </p>
-                <p className={styles.condition}>{t(`condition.${condition}`)}</p>
-                {note && <p className={styles.note}>{note}</p>}
-                <p className={styles.note}>{t('offers.seller', { seller: seller.name, rating: seller.rating })}</p>
-              </div>
-              <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_olp_atc`}>
-                <input type="hidden" name="ASIN" value={asin} />
-                <input type="hidden" name="offerListingID" value={offerListingId} />
-                {hasOwnField ? (
-                  <Slots
-                    name="quantity"
-                    data={features}
-                    told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
-                  />
-                ) : (
-                  <input type="hidden" name="quantity" value="1" />
-                )}
-                <Button
-                  type="submit"
-                  name="submit.add-to-cart"
-                  data-intention={condition === 'new' ? undefined : 'pre-owned-cross-sell'}
-                  size="small"
-                  aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}
-                >
-                  {t('offers.addShort')}
-                </Button>
-              </form>
-            </li>
-          ))}
+          {others.map(
+            ({ offerListingId, condition, note, price, unitPrice, deposit, seller, maxOrderQuantity: most }) => (
+              <li key={offerListingId} className={styles.offer}>
+                <div className={styles.words}>
+                  <p className="tabular">
+                    <strong>{price.displayString}</strong> {unitPrice?.displayString}
+                  </p>
+
+                  {deposit && <Deposit of={deposit} />}
+                  <p className={styles.condition}>{t(`condition.${condition}`)}</p>
+                  {note && <p className={styles.note}>{note}</p>}
+                  <p className={styles.note}>{t('offers.seller', { seller: seller.name, rating: seller.rating })}</p>
+                </div>
+                <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_olp_atc`}>
+                  <input type="hidden" name="ASIN" value={asin} />
+                  <input type="hidden" name="offerListingID" value={offerListingId} />
+                  {hasOwnField ? (
+                    <Slots
+                      name="quantity"
+                      data={features}
+                      told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
+                    />
+                  ) : (
+                    <input type="hidden" name="quantity" value="1" />
+                  )}
+                  <Button
+                    type="submit"
+                    name="submit.add-to-cart"
+                    data-intention={condition === 'new' ? undefined : 'pre-owned-cross-sell'}
+                    size="small"
+                    aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}
+                  >
+                    {t('offers.addShort')}
+                  </Button>
+                </form>
+              </li>
+            ),
+          )}
         </ul>
       </AccordionItem>
     </Accordion>

@@ -1,3 +1,4 @@
+import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
@@ -7,7 +8,7 @@ import type { ProductCard } from '../contract.ts'
 /** What a product costs everybody now, with what it costs otherwise, and a special price that it has for some. */
 export function CardPrice({ card }: { card: ProductCard }) {
   const t = useMessages('storefront')
-  const { price, listPrice, lowestPrice, unitPrice, special } = card
+  const { price, listPrice, lowestPrice, unitPrice, deposit, special } = card
   const list = special?.audience === 'everybody' ? t('usualPrice') : t('listPrice')
   return (
     <>
@@ -20,6 +21,7 @@ export function CardPrice({ card }: { card: ProductCard }) {
           unit={unitPrice?.displayString ?? (lowestPrice && <PriorPrice price={lowestPrice} />)}
         />
       )}
+      {price && deposit && <Deposit of={deposit} />}
       {special && (
         <p>
           <Badge tone={special.audience === 'everybody' ? 'strong' : 'neutral'}>

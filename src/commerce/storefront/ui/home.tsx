@@ -1,6 +1,7 @@
 import type { Shelf } from '#commerce/catalog/contract.ts'
 import { categoryPath } from '#commerce/catalog/rules.ts'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -28,6 +29,7 @@ export function Page({ cards, shelves }: HomeProps) {
               {lead.title}
             </h2>
             {lead.price && <p className={`${styles.price} tabular`}>{lead.price.displayString}</p>}
+            {lead.price && lead.deposit && <Deposit of={lead.deposit} />}
             <ButtonLink href={`${prefix}/dp/${lead.asin}`} look="primary" size="large" className={styles.action}>
               {t('home.look')}
             </ButtonLink>

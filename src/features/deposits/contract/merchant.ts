@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { DEPOSIT_KINDS } from '#commerce/offers/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
-import { DEPOSIT_KINDS } from './words.ts'
 
 export const depositId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{10}$/, { error: 'is not a deposit' })
 

@@ -1,10 +1,9 @@
-import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { DepositKind } from '#commerce/offers/contract.ts'
+import { sayDeposit } from '#commerce/offers/queries.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { invalidatePages } from '#platform/render/invalidate.ts'
-import type { DepositKind } from '../contract/words.ts'
 
 const DEPOSIT = { asin: 'text', kind: text<DepositKind>(), amount: 'bigint' } as const
 const MANAGED = {
@@ -24,9 +23,6 @@ const LIVE = 'ended_at IS NULL'
 /** SQL that finds a row if a line's product has a deposit. */
 export const DEPOSIT_IN_CART = `SELECT FROM deposits.deposits d WHERE d.asin = line.asin AND d.marketplace = line.marketplace AND d.${LIVE}`
 
-/** SQL that finds a row if the page's product has one. */
-export const DEPOSIT_ON_PAGE = `SELECT FROM deposits.deposits d WHERE d.asin = page.asin AND d.marketplace = page.marketplace AND d.${LIVE}`
-
 const ask = sharedQuery(
   `SELECT asin, kind, amount FROM deposits.deposits WHERE marketplace = $1 AND asin = ANY($2) AND ${LIVE}`,
   ['text', 'text[]'],
@@ -37,8 +33,8 @@ const put = statement(
    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, amount = excluded.amount, ended_at = NULL`,
 )
 const end = statement(
-  `UPDATE deposits.deposits SET ended_at = clock_timestamp() WHERE id = $1 AND ${LIVE} RETURNING asin`,
-  { asin: 'text' },
+  `UPDATE deposits.deposits SET ended_at = clock_timestamp() WHERE id = $1 AND ${LIVE} RETURNING asin, marketplace`,
+  { asin: 'text', marketplace: text<MarketplaceCode>() },
 )
 
 const SELECT = `SELECT id, marketplace, asin, kind, amount, created_at AS "createdAt", ended_at AS "endedAt" FROM deposits.deposits`
@@ -59,16 +55,12 @@ export async function putDeposit(
   { id, marketplace, asin, kind, amount }: Pick<ManagedDeposit, 'id' | 'marketplace' | 'asin' | 'kind' | 'amount'>,
 ): Promise<void> {
   await sql.query(put, [id, marketplace, asin, kind, amount])
-  await invalidatePages(sql, [productTag(asin)])
+  await sayDeposit(sql, { asin, marketplace }, { kind, amount })
 }
 
 /** Ends a deposit; one that has ended stays so. */
 export async function endDeposit(sql: Sql, id: string): Promise<void> {
-  const ended = await sql.query(end, [id])
-  await invalidatePages(
-    sql,
-    ended.map(({ asin }) => productTag(asin)),
-  )
+  for (const each of await sql.query(end, [id])) await sayDeposit(sql, each, null)
 }
 
 export const findManaged = async (sql: Sql, id: string): Promise<ManagedDeposit | undefined> =>

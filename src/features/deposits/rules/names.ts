@@ -1,4 +1,4 @@
-import type { DepositKind } from '../contract/words.ts'
+import type { DepositKind } from '#commerce/offers/contract.ts'
 
 /** How lines name what is due. It is neither a product nor an offer: no page, no search and no feed has it. */
 const NAMES: Record<DepositKind, { asin: string; offerId: string }> = {

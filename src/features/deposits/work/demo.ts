@@ -1,5 +1,5 @@
+import type { DepositKind } from '#commerce/offers/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import type { DepositKind } from '../contract/words.ts'
 import { putDeposit } from '../queries/deposits.ts'
 import { depositIdOf } from '../rules/names.ts'
 

@@ -40,7 +40,9 @@ test('a shopper who is asked accepts what costs more, and pays what was replaced
   expect(await shown()).toMatchObject([{ state: 'accepted', acceptedBy: 'shopper', canAnswer: true }])
 
   const before = await read()
-  const picked = await pick(1, { offerListingId: offerOf(first), picked: 2 })
+  const year = new Date().getUTCFullYear() + 2
+  const dateMark = { kind: 'best-before', date: `${year}-03-01` }
+  const picked = await pick(1, { offerListingId: offerOf(first), picked: 2, dateMark })
   expect([picked.status, picked.json]).toEqual([200, { id: orderId, state: 'placed' }])
   const after = await read()
   expect(after.items).toMatchObject([
@@ -51,7 +53,7 @@ test('a shopper who is asked accepts what costs more, and pays what was replaced
       quantity: 2,
       subtotal: { amount: 50 },
       replaces: 0,
-      picking: { picked: 2, reason: 'substitute' },
+      picking: { picked: 2, reason: 'substitute', dateMark },
     },
   ])
   expect(cents(after.total)).toBe(cents(before.total))
@@ -61,7 +63,8 @@ test('a shopper who is asked accepts what costs more, and pays what was replaced
   expect((await answer(id, 'accept')).status).toBe(200)
   await deliverEvents(commerce, commerce.modules)
   const words = `Instead of ${after.items[0]?.title}, which wasn’t there.`
-  expect(plain((await shopper.send({ path: `/orders/${orderId}` })).text)).toContain(words)
+  const orderPage = plain((await shopper.send({ path: `/orders/${orderId}` })).text)
+  for (const said of [words, `Best by March 1, ${year}`]) expect(orderPage).toContain(said)
   expect((await commerce.db.query(sent)).filter(({ text }) => text.includes(words)).length).toBeGreaterThan(0)
   const [invoice] = await findDocumentsOf(commerce.db, orderId)
   if (!invoice) expect.fail('There is no invoice.')

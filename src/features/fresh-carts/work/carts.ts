@@ -58,7 +58,7 @@ export async function toFreshCarts(
 export const isBelowMinimum = (
   { minimumOrder }: Pick<FreshOrder, 'minimumOrder'>,
   { lines, adjustments }: PricedLines,
-): boolean => subtotalOf(lines) - discountOf(adjustments) < minimumOrder
+): boolean => goodsOf(lines) - discountOf(adjustments) < minimumOrder
 
 function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Marketplace) {
   const { lines, adjustments } = priced

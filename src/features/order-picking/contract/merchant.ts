@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeId, storeKind, zoneName } from '#commerce/fresh-stores/contract.ts'
-import { amount } from '#commerce/measures/contract.ts'
+import { amount, dateMark } from '#commerce/measures/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { pickRequest } from '#commerce/orders/contract/requests.ts'
 import { orderId, returnedItem } from '#commerce/orders/contract/wire.ts'
@@ -43,6 +43,9 @@ export const pickLine = z
     amount: z.string().nullable(),
     /** What the scale has to say of it, and the most that is paid for; null where it says nothing. */
     scale: z.object({ most: amount, isNeeded: z.boolean() }).nullable(),
+    /** Whether to note until when it keeps, because it spoils quickly; and what was noted. */
+    asksDate: z.boolean(),
+    dateMark: dateMark.nullable(),
   })
   .meta({ id: 'PickLine' })
 

@@ -39,13 +39,9 @@ test('a picker walks by aisle, then by place and product, and what is nowhere co
     { offerId: 'ham', aisle: 'A2', place: 9 },
     { offerId: 'tea', aisle: 'A2', place: 3 },
   ]
-  expect(pickLinesOf(orders, aisles).map(({ aisle, title, orderId }) => `${aisle} ${title} ${orderId}`)).toEqual([
-    'A2 Tea A',
-    'A2 Ham B',
-    'A10 Milk A',
-    'A10 Milk B',
-    'null Salt B',
-  ])
+  expect(
+    pickLinesOf(orders, aisles, new Set()).map(({ aisle, title, orderId }) => `${aisle} ${title} ${orderId}`),
+  ).toEqual(['A2 Tea A', 'A2 Ham B', 'A10 Milk A', 'A10 Milk B', 'null Salt B'])
 })
 
 test('a line says how much and what the scale has to say; what is not packed, and what is cancelled, is not there', () => {
@@ -67,8 +63,22 @@ test('a line says how much and what the scale has to say; what is not packed, an
       ],
     },
   ]
-  expect(pickLinesOf(orders, [])).toMatchObject([
+  expect(pickLinesOf(orders, [], new Set())).toMatchObject([
     { position: 0, quantity: 3, amount: '3 (≈ 1.2 kg)', scale: { most: '1.65 kg', isNeeded: true } },
     { position: 1, quantity: 1, amount: null, scale: null },
+  ])
+})
+
+test('a line asks for the date of what spoils, and says the one that was noted', () => {
+  const dateMark = { kind: 'use-by', date: '2026-12-24' } as const
+  const picking = { ordered: 2, picked: 2, weighed: null, billed: PRICE, reason: 'found', dateMark } as const
+  const milk = { asin: 'BXMILK0001' }
+  const orders = [
+    { id: 'A', items: [item(0, 'milk', 'A', milk), item(1, 'milk', 'B', { ...milk, picking }), item(2, 'salt', 'C')] },
+  ]
+  expect(pickLinesOf(orders, [], new Set(['BXMILK0001']))).toMatchObject([
+    { asksDate: true, dateMark: null },
+    { asksDate: true, dateMark },
+    { asksDate: false, dateMark: null },
   ])
 })

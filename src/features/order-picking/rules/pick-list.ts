@@ -5,16 +5,24 @@ import type { PickLine } from '../contract/merchant.ts'
 
 export type Aisle = { offerId: string; aisle: string; place: number }
 
-/** The lines of orders that are to be picked, in the order in which a picker walks: those of no aisle come last. */
-export function pickLinesOf(orders: { id: string; items: OrderItem[] }[], aisles: Aisle[]): PickLine[] {
+/**
+ * The lines of orders that are to be picked, in the order in which a picker walks: those of no aisle come last. `spoiling`: the products that spoil
+ * quickly.
+ */
+export function pickLinesOf(
+  orders: { id: string; items: OrderItem[] }[],
+  aisles: Aisle[],
+  spoiling: ReadonlySet<string>,
+): PickLine[] {
   const where = new Map(aisles.map((each) => [each.offerId, each]))
   return orders
     .flatMap(({ id, items }) => items.flatMap((item) => lineOf(id, item, where.get(item.offerListingId)) ?? []))
+    .map((line) => ({ ...line, asksDate: spoiling.has(line.asin) }))
     .toSorted(byWay)
 }
 
-function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): PickLine | undefined {
-  const { asin, title, offerListingId, position, measured, needsDelivery, surchargeOf } = item
+function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): Omit<PickLine, 'asksDate'> | undefined {
+  const { asin, title, offerListingId, position, measured, needsDelivery, surchargeOf, picking } = item
   const quantity = item.quantity - item.cancelled
   if (!needsDelivery || surchargeOf !== undefined || quantity <= 0) return undefined
   const sold = measured?.sold
@@ -33,6 +41,7 @@ function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): PickLi
     quantity,
     amount: measured ? unitsOf(item, quantity) : null,
     scale: scale ?? null,
+    dateMark: picking?.dateMark ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { NOTHING, type Place, type Verb, verb } from '#commerce/merchant/work/verb.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
-import { readPicked, readUnits } from '#commerce/orders/rules/command-words.ts'
+import { PICKED_WORDS, readUnits } from '#commerce/orders/rules/command-words.ts'
 import { pickingTask, pickRequest, refuseRequest } from '../contract/merchant.ts'
 import { findTask } from '../queries/tasks.ts'
 import { depart, handOver, nothing, pick, refuse, takeStep } from './steps.ts'
@@ -17,9 +17,9 @@ export const pickingVerbs: Verb[] = [
   }),
   verb({
     name: 'pick',
-    summary: 'Note how much of each line was found, and what it weighs; only that is charged',
+    summary: 'Note what was found of each line, what it weighs and until when it keeps; only that is charged',
     input: pickRequest,
-    read: { usage: 'POSITION:UNITS[=AMOUNT] …, such as 0:2 1:3=1.13kg 2:0', toInput: readPicked },
+    read: PICKED_WORDS,
     run: (commerce, target, { items }) => takeStep(commerce, target, 'pick', pick(items)),
   }),
   verb({

@@ -1,3 +1,4 @@
+import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import type { PickingTask, PickLine, PickList } from '../contract/merchant.ts'
@@ -27,8 +28,11 @@ export async function linesOf(commerce: Commerce, orderIds: string[]): Promise<P
     const order = await findOrder(commerce, db, id, undefined)
     if (order) orders.push(order)
   }
-  const offers = orders.flatMap(({ items }) => items.map(({ offerListingId }) => offerListingId))
-  return pickLinesOf(orders, await findAisles(db, [...new Set(offers)]))
+  const items = orders.flatMap((order) => order.items)
+  const [offers, asins] = [items.map(({ offerListingId }) => offerListingId), items.map(({ asin }) => asin)]
+  const products = await findProducts(db, [...new Set(asins)], 'en')
+  const spoiling = new Set(products.flatMap(({ asin, food }) => (food?.isPerishable ? asin : [])))
+  return pickLinesOf(orders, await findAisles(db, [...new Set(offers)]), spoiling)
 }
 
 /** What is still to be picked for a slot. */
@@ -44,8 +48,10 @@ export const clockOf = (at: Date, timeZone: string): string =>
 export const taskLine = ({ id, storeId, kind, state, zone, startsAt, endsAt, timeZone }: Task): string =>
   `${id}  ${storeId} ${zone}  ${clockOf(startsAt, timeZone)} to ${clockOf(endsAt, timeZone).slice(-5)}  ${kind}  ${state}`
 
-export function pickLine({ aisle, place, title, orderId, position, quantity, amount, scale }: PickLine): string {
+export function pickLine(line: PickLine): string {
+  const { aisle, place, title, orderId, position, quantity, amount, scale, asksDate, dateMark } = line
   const where = aisle === null ? 'no aisle' : `${aisle}/${place}`
   const weigh = scale?.isNeeded ? `  to weigh, at most ${scale.most}` : ''
-  return `  ${where}  ${amount ?? quantity} × ${title}  ${orderId} line ${position}${weigh}`
+  const date = dateMark ? `  ${dateMark.kind} ${dateMark.date}` : asksDate ? '  note its date' : ''
+  return `  ${where}  ${amount ?? quantity} × ${title}  ${orderId} line ${position}${weigh}${date}`
 }

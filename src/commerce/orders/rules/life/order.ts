@@ -1,5 +1,5 @@
 import type { DeliveryDays } from '#commerce/delivery/contract.ts'
-import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import type { Amount, DateMark, Sold } from '#commerce/measures/contract.ts'
 import type { TaxManner } from '#commerce/taxes/rules/amounts.ts'
 import type { RefundCause, ReturnReason } from '../../contract/reasons.ts'
 import type { Address, OrderState, ParcelDates, PromiseKept } from '../../contract/wire.ts'
@@ -33,6 +33,8 @@ export type LifeLine = {
   weighed?: Amount | null
   /** How many units were found when it was picked; the others are cancelled, and none of the amounts here is for them. Null where nothing was picked. */
   picked?: number | null
+  /** Until when that keeps. */
+  dateMark?: DateMark | null
   /** Discount on the whole line. */
   discount: number
   /** Tax on the whole line, added to its price or included in it. */

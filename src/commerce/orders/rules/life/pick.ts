@@ -1,6 +1,7 @@
-import type { Amount } from '#commerce/measures/contract.ts'
+import type { Amount, DateMark } from '#commerce/measures/contract.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cancel } from './cancel.ts'
+import { dateFault } from './date-mark.ts'
 import { lineOf, lower, withoutPrepaid } from './lower.ts'
 import type { LifeChange, LifeFault, LifeLine, OrderLife, Units } from './order.ts'
 import { type KnownSubstitute, type PickedSubstitute, substituteFault, substituteLines } from './substitute.ts'
@@ -8,11 +9,12 @@ import { cancelledWith } from './ties.ts'
 import { positionFault, unchanged, withOffers } from './units.ts'
 import { amountProblem, isCatch } from './weigh.ts'
 
-/** How many units of a line were found, and what they weigh together. */
+/** How many units of a line were found, what they weigh together, and until when they keep. */
 export type PickedLine = {
   position: number
   picked: number
   amount?: Amount | undefined
+  dateMark?: DateMark | undefined
   substitute?: PickedSubstitute | undefined
 }
 
@@ -30,6 +32,7 @@ export function pick(
   const details = [
     ...items.flatMap((item, index) => itemFault(order, items, item, index) ?? []),
     ...items.flatMap((item, index) => substituteFault(order, known, item, index) ?? []),
+    ...items.flatMap((item, index) => dateFaults(order, item, index)),
     ...order.lines.filter((line) => isPacked(line) && !find(items, line)).map(missing),
   ]
   if (details.length > 0) return fail({ code: 'items', details })
@@ -58,6 +61,7 @@ export function pick(
     return {
       ...lineIn(order, line, picked, find(items, line)?.amount),
       picked,
+      dateMark: find(items, line)?.dateMark ?? null,
       cancelled: line.cancelled + off,
     }
   })
@@ -96,6 +100,15 @@ const missing = ({ position }: LifeLine) => ({ field: 'items', problem: `must ha
 
 const TIED = (most: number) => `must be at most ${most}: it goes with a line of which less was found`
 
+/** What is wrong with the dates of a line and of what came instead of it. */
+const dateFaults = (order: OrderLife, { picked, dateMark, substitute }: PickedLine, index: number) =>
+  [
+    { field: 'dateMark', problem: dateMark && picked === 0 ? NONE_FOUND : dateFault(order, dateMark) },
+    { field: 'substitute.dateMark', problem: dateFault(order, substitute?.dateMark) },
+  ].flatMap(({ field, problem }) => (problem ? [{ field: `items.${index}.${field}`, problem }] : []))
+
+const NONE_FOUND = 'must not be there: nothing of it was found'
+
 function itemFault({ lines }: OrderLife, items: PickedLine[], { position, picked, amount }: PickedLine, index: number) {
   const unknown = positionFault(lines, items, index)
   if (unknown) return unknown
@@ -105,7 +118,7 @@ function itemFault({ lines }: OrderLife, items: PickedLine[], { position, picked
   if (picked > line.quantity) return at('picked', `must be at most ${line.quantity}: no more was ordered`)
   if (!amount) return isCatch(line) && picked > 0 ? at('amount', 'must be there: it is sold by weight') : undefined
   if (!line.sold) return at('amount', 'must not be there: it is not sold by weight or volume')
-  if (picked === 0) return at('amount', 'must not be there: nothing of it was found')
+  if (picked === 0) return at('amount', NONE_FOUND)
   const problem = amountProblem(line.sold, picked, amount)
   return problem ? at('amount', problem) : undefined
 }

@@ -1,4 +1,4 @@
-import type { Amount, Sold } from '#commerce/measures/contract.ts'
+import type { Amount, DateMark, Sold } from '#commerce/measures/contract.ts'
 import { costOf, costOfAmount, pricedPer } from '#commerce/measures/rules/amounts.ts'
 import { taxOn } from '#commerce/taxes/rules/amounts.ts'
 import { shareOf } from '../shares.ts'
@@ -6,8 +6,13 @@ import { isTaxAdded } from './lower.ts'
 import type { LifeLine, OrderLife } from './order.ts'
 import { amountProblem, isCatch } from './weigh.ts'
 
-/** What came instead of units of a line that were not there: so many of another offer, and what they weigh together. */
-export type PickedSubstitute = { offerListingId: string; picked: number; amount?: Amount | undefined }
+/** What came instead of units of a line that were not there: so many of another offer, what they weigh together, and until when they keep. */
+export type PickedSubstitute = {
+  offerListingId: string
+  picked: number
+  amount?: Amount | undefined
+  dateMark?: DateMark | undefined
+}
 
 /** What is known of an offer that came instead of a line's units. */
 export type KnownSubstitute = {
@@ -102,7 +107,7 @@ export function substituteLines(
       ? [{ substitute, offer, budget: budgetOf(order, before, now), before }]
       : []
   })
-  return replaced.map(({ substitute: { picked, amount }, offer, budget, before }, index): LifeLine => {
+  return replaced.map(({ substitute: { picked, amount, dateMark }, offer, budget, before }, index): LifeLine => {
     const { sold, rate } = offer
     const goods = (price: number) =>
       sold && amount ? costOfAmount(price, pricedPer(sold), amount) : costOf(price, picked, sold)
@@ -119,6 +124,7 @@ export function substituteLines(
       price,
       weighed: amount ?? null,
       picked,
+      dateMark: dateMark ?? null,
       discount: 0,
       tax: taxAt(goods(price)),
       rate,
