@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -100,6 +101,21 @@ describe('in a form', () => {
     await userEvent.click(button('Add to cart'))
     await userEvent.click(button('One more'))
     expect(posted()).toBe('2')
+  })
+
+  test('Enter takes over what was typed, and sends the form once there is nothing to take over', async () => {
+    const submit = vi.fn((event: SyntheticEvent) => event.preventDefault())
+    await render(
+      <form onSubmit={submit}>
+        <QuantitySelector label={label} name="number" texts={texts} config={STEPPER} />
+      </form>,
+    )
+    await userEvent.fill(page.getByRole('spinbutton'), '40')
+    await userEvent.keyboard('{Enter}')
+    expect(posted()).toBe('40')
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
   })
 
   test('what the browser would not accept does not stop the form, since its own control is not seen', async () => {
