@@ -4,7 +4,7 @@ import type { OverlayProps } from './overlay-props.ts'
 import { useChoices } from './use-choices.tsx'
 
 export function ChoicesPopover({ anchor, open, onOpenChange, ...choices }: OverlayProps) {
-  const { title, body, footer, initialFocus } = useChoices(choices)
+  const { title, isTitleShown, body, footer, initialFocus } = useChoices(choices)
   return (
     <Popover
       anchor={anchor}
@@ -12,7 +12,7 @@ export function ChoicesPopover({ anchor, open, onOpenChange, ...choices }: Overl
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      titleHidden
+      titleHidden={!isTitleShown}
       initialFocus={initialFocus}
     >
       <div className={styles.popover}>

@@ -54,7 +54,7 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, .
     if (start !== 'idle') opener.current?.focus()
     if (start === 'open') press(performance.now())
   }, [])
-  useResize(list.isOpen, close)
+  useResize(list, close)
 
   function press(at: number) {
     const isAgain = isRepeated(pressedAt.current, at)
@@ -88,7 +88,7 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, .
       if (!list.isOpen) press(event.timeStamp)
     },
   } as const
-  const value = <span id={valueId}>{isUnchosen ? texts.choose : quantityText}</span>
+  const value = <bdi id={valueId}>{isUnchosen ? texts.choose : quantityText}</bdi>
   const Choices = list.isSheet ? ChoicesSheet : ChoicesPopover
   return (
     <>
@@ -131,12 +131,14 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, .
   )
 }
 
-/** A list closes when the window gets another size: what it was placed at has moved. */
-function useResize(isOpen: boolean, close: () => void) {
+/** A popover closes when the window gets another size, since what it hangs from has moved. A sheet stays when a phone's own bars come and go. */
+function useResize({ isOpen, isSheet }: { isOpen: boolean; isSheet: boolean }, close: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function does the same each time
   useEffect(() => {
     if (!isOpen) return
-    window.addEventListener('resize', close)
-    return () => window.removeEventListener('resize', close)
-  }, [isOpen])
+    const width = window.innerWidth
+    const resize = () => (isSheet && window.innerWidth === width ? undefined : close())
+    window.addEventListener('resize', resize)
+    return () => window.removeEventListener('resize', resize)
+  }, [isOpen, isSheet])
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -79,9 +80,20 @@ describe('closing', () => {
     await show({ viewType })
     await userEvent.click(opener())
     await expect.element(list()).toBeVisible()
-    window.dispatchEvent(new Event('resize'))
+    await page.viewport(990, 700)
     await closed()
     expect(agree).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['desktop', 'false'],
+    ['mobile', 'true'],
+  ] as const)('after another height on %s it is open: %s', async (viewType, isOpen) => {
+    await show({ viewType })
+    await userEvent.click(opener())
+    await expect.element(list()).toBeVisible()
+    flushSync(() => window.dispatchEvent(new Event('resize')))
+    expect(document.querySelector('[aria-haspopup]')).toHaveAttribute('aria-expanded', isOpen)
   })
 
   test('two presses in a moment are one', async () => {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
@@ -104,11 +104,11 @@ describe('in a form', () => {
     ],
   ])('%j posts %j without scripts, from a select', (config, values) => {
     const host = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => host.remove())
     host.innerHTML = renderToString(form(config))
     expect(posted()).toEqual(values)
     const names = [...host.querySelectorAll('select')].map(({ name }) => name)
     expect(names.toSorted()).toEqual(Object.keys(values).toSorted())
-    host.remove()
   })
 
   test('posts what is shown', async () => {

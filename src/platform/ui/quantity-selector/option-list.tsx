@@ -78,8 +78,8 @@ export function OptionList({ label, items, selected, takesFocus, first, onPick }
           onClick={() => onPick(item)}
         >
           <span>
-            <span aria-hidden="true">{textOf(item, 'short')}</span>
-            <span className="visually-hidden">{textOf(item, 'full')}</span>
+            <bdi aria-hidden="true">{textOf(item, 'short')}</bdi>
+            <bdi className="visually-hidden">{textOf(item, 'full')}</bdi>
           </span>
           {item.price && !isOpenEnded(item) && (
             <span className={classNames(styles.price, 'tabular')}>{priceTextOf(item.price)}</span>

@@ -70,8 +70,9 @@ export type QuantityTexts = {
   /** The heading of the confirmation, and the way back from it. */
   chosen: string
   back: string
-  /** Errors: of a typed text, of a refused change, and where there was no answer. */
-  invalid: string
+  /** The error of a typed text, which names the least and the most. */
+  invalid: (least: number, most: number) => string
+  /** The errors of a refused change, and of one without an answer. */
   refused: string
   lost: string
   /** Announces a changed quantity. */

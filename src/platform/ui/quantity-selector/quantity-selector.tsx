@@ -20,7 +20,7 @@ type Typing = { isOn: boolean; isChosen: boolean; variation: string | undefined;
 export function QuantitySelector(props: QuantitySelectorProps) {
   const { label, labelHidden, texts, config, hint, disclaimer } = props
   const selector = useSelector(props)
-  const { chosen, state, isTouched, quantityText } = selector
+  const { chosen, state, limits, isTouched, quantityText } = selector
   const id = useId()
   const [isInvalid, setInvalid] = useState(false)
   const [isPlain, setPlain] = useState(false)
@@ -32,7 +32,7 @@ export function QuantitySelector(props: QuantitySelectorProps) {
     leaves: 'idle',
   })
   const fault = state.fault && texts[state.fault]
-  const error = isInvalid ? texts.invalid : (props.error ?? fault)
+  const error = isInvalid ? texts.invalid(limits.allowsZero ? 0 : limits.least, limits.most) : (props.error ?? fault)
   const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

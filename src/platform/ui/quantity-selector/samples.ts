@@ -13,7 +13,7 @@ export const texts: QuantityTexts = {
   confirm: 'Update cart',
   chosen: 'You chose',
   back: 'Change',
-  invalid: 'Enter a number from 1 to 999.',
+  invalid: (least, most) => `Enter a number from ${least} to ${most}.`,
   refused: 'That many are not in stock.',
   lost: 'We couldn’t update the quantity. Try again.',
   status: (quantity) => `Quantity: ${quantity}`,

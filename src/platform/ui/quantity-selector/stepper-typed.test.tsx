@@ -1,5 +1,6 @@
+import type { SyntheticEvent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
@@ -56,7 +57,9 @@ describe('typing', () => {
     await expect.element(input()).toHaveValue(typed)
     expect(input().element().getAttribute('aria-invalid')).toBe(isValid ? null : 'true')
     expect(update().elements()).toHaveLength(typed === '0' && allowZeroQuantity ? 1 : 0)
-    expect(page.getByText(texts.invalid).elements()).toHaveLength(isValid ? 0 : 1)
+    expect(page.getByText(`Enter a number from ${allowZeroQuantity ? 0 : 1} to 30.`).elements()).toHaveLength(
+      isValid ? 0 : 1,
+    )
     await userEvent.keyboard('{Escape}')
     await expect.element(input()).toHaveValue('2')
     expect(agree).not.toHaveBeenCalled()
@@ -90,7 +93,7 @@ describe('in a form', () => {
     </form>
   )
 
-  test('posts the quantity that is shown, and nothing stops it', async () => {
+  test('posts the quantity that is shown', async () => {
     await render(form(EMPTIABLE))
     expect(posted()).toBe('1')
     await userEvent.click(button('Remove'))
@@ -98,6 +101,26 @@ describe('in a form', () => {
     await userEvent.click(button('Add to cart'))
     await userEvent.click(button('One more'))
     expect(posted()).toBe('2')
+  })
+
+  test('Enter takes over what was typed, and sends the form once there is nothing to take over', async () => {
+    const submit = vi.fn((event: SyntheticEvent) => event.preventDefault())
+    await render(
+      <form onSubmit={submit}>
+        <QuantitySelector label={label} name="number" texts={texts} config={STEPPER} />
+      </form>,
+    )
+    await userEvent.fill(page.getByRole('spinbutton'), '40')
+    await userEvent.keyboard('{Enter}')
+    expect(posted()).toBe('40')
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('what the browser would not accept does not stop the form, since its own control is not seen', async () => {
+    await render(form({ ...STEPPER, selectedQuantity: 40, maxQuantity: 30 }))
+    expect(posted()).toBe('40')
     expect(document.querySelector('form')?.checkValidity()).toBe(true)
   })
 
@@ -108,10 +131,10 @@ describe('in a form', () => {
     [{ selectedQuantity: 7 }, '7', '1', '999'],
   ])('without scripts it is a number field', (config, value, min, max) => {
     const host = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => host.remove())
     host.innerHTML = renderToString(form(config))
     expect(posted()).toBe(value)
     expect(host.querySelector<HTMLInputElement>('[name=number]')).toMatchObject({ type: 'number', min, max })
-    host.remove()
   })
 })
 

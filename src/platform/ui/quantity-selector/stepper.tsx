@@ -58,7 +58,7 @@ export function Stepper({ config, texts, selector, id, describedBy, onInvalid }:
             onClick={() => stepTo(fewer(quantity, limits))}
           />
           {isSimple ? (
-            <span className={classNames(styles.value, 'tabular')}>{quantityText}</span>
+            <bdi className={classNames(styles.value, 'tabular')}>{quantityText}</bdi>
           ) : (
             <input
               {...typed.field}

@@ -24,6 +24,7 @@ export const hasButton = ({ actionTrigger }: QuantityConfig): boolean => actionT
 /** What a popover or a sheet shows. Nothing counts until `onDone`; whoever closes it otherwise has changed nothing. */
 export function useChoices({ label, config, texts, disclaimer, selector, onDone, onType }: ChoicesProps): {
   title: string
+  isTitleShown: boolean
   body: ReactNode
   footer: ReactNode
   initialFocus: RefObject<HTMLElement | null>
@@ -76,6 +77,7 @@ export function useChoices({ label, config, texts, disclaimer, selector, onDone,
     return {
       initialFocus: first,
       title: texts.chosen,
+      isTitleShown: true,
       body: (
         <p className={styles.chosen}>
           {picked.variation && <span>{picked.variation}</span>}
@@ -94,6 +96,7 @@ export function useChoices({ label, config, texts, disclaimer, selector, onDone,
   return {
     initialFocus: first,
     title: label,
+    isTitleShown: false,
     body: (
       <div className={styles.choices}>
         {variations.length > 0 && (
