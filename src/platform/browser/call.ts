@@ -17,6 +17,8 @@ export type Call<Asked extends Endpoint> = {
   timeout?: number
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** The call goes on when the page is left. */
+  keepalive?: boolean
 } & SentTo<Asked>
 
 const JSON_TYPE = 'application/json'
@@ -52,8 +54,9 @@ export async function call<Asked extends Endpoint>({
   type = JSON_TYPE,
   accept = JSON_TYPE,
   timeout = 10_000,
-  headers = {},
+  headers,
   signal = AbortSignal.timeout(timeout),
+  keepalive = false,
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
@@ -63,6 +66,7 @@ export async function call<Asked extends Endpoint>({
       method,
       credentials: 'same-origin',
       signal,
+      keepalive,
       headers: {
         ...headers,
         accept,
@@ -70,9 +74,9 @@ export async function call<Asked extends Endpoint>({
         ...(tokens
           ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate, 'idempotency-key': keyFor(request) }
           : {}),
-        ...(body === undefined ? {} : { 'content-type': type }),
+        ...(body ? { 'content-type': type } : {}),
       },
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(body ? { body: sent } : {}),
     })
     const answer = response.status === 204 ? undefined : await response.json()
     if (response.status < LEAST_FAULT) unanswered.delete(request)

@@ -59,10 +59,10 @@ export function OfferForm({
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const field = { place, asin, quantity, most, isNamed }
-  const hasOwnField = useFilled('quantity', features).length > 0
+  const [ownField] = useFilled('quantity', features)
   const told = { place, asin, offerListingId: option.offerListingId, price: option.price, quantity }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
-  const isByParcel = option.storeId === undefined
+  const isByParcel = !option.storeId
   const intention = option.condition === 'new' ? undefined : 'used'
   return (
     <>
@@ -85,7 +85,7 @@ export function OfferForm({
         )}
         {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />}
         <AvailabilityLine availability={option.availability} />
-        {hasOwnField ? (
+        {ownField ? (
           <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
         ) : (
           <OfferQuantity {...field} least={least} hint={measured && `× ${measured.displayStep}`} />

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { arrive, eventually, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addFood } from '#e2e/steps/food.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
-const WATER = '/dp/BXWATR0001'
+const WATER = 'BXWATR0001'
 
 test.each(SIZE_OF_TODAY)(
   'a bottle has its deposit beside the price, and in the cart a line that goes with it: $viewport',
   { tags: 'main' },
   async (look) => {
     const page = await openPage({ ...look, host: 'de' })
-    await open(page, WATER)
+    await open(page, `/dp/${WATER}`)
     const box = page.getByRole('region', { name: 'Kaufen', exact: true })
     await box.getByText('zzgl. 0,15 € Pfand (Mehrweg)').waitFor()
     await expectNoViolations(page, 'a product with a deposit')
-    await box.getByRole('spinbutton').fill('6')
-    await press(box.getByRole('button', { name: 'In den Warenkorb' }))
-    await arrive(page, 'Warenkorb')
+    await addFood(page, WATER, 6)
+    await open(page, '/cart')
     const lines = page.getByRole('main').getByRole('list').first().getByRole('listitem')
     expect(await lines.count()).toBe(2)
     await lines.nth(1).getByText('Pfand (Mehrweg)').waitFor()

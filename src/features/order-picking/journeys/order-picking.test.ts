@@ -2,21 +2,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { arrive, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { buyBox, fillDetails, readTotals } from '#e2e/steps/buy.ts'
+import { fillDetails, readTotals } from '#e2e/steps/buy.ts'
+import { addFood } from '#e2e/steps/food.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { asMerchant } from '#e2e/steps/merchant.ts'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const CARD = '4242 4242 4242 4242'
 const BROOKLYN = { city: 'Brooklyn', state: 'NY', postcode: '11201' }
-
-/** Adds so many pieces of what a fresh store sells. */
-async function add(page: Page, asin: string, quantity: number): Promise<void> {
-  await open(page, `/dp/${asin}`)
-  await buyBox(page).getByRole('spinbutton').fill(String(quantity))
-  await press(buyBox(page).getByRole('button', { name: 'Add to cart' }))
-  await arrive(page, 'Your cart')
-}
 
 /** Orders what is in the cart of the fresh store, at the last time there is. Returns the order's number. */
 async function orderFresh(page: Page): Promise<string> {
@@ -36,8 +29,8 @@ test.each(ONE_SIZE)(
   { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
-    await add(page, 'BXMILK0001', 12)
-    await add(page, 'BXSALM0001', 2)
+    await addFood(page, 'BXMILK0001', 12)
+    await addFood(page, 'BXSALM0001', 2)
     const number = await orderFresh(page)
     await page.getByText(/^You pay for what is packed for you, \$[\d.]+ at most\.$/).waitFor()
     const before = await readTotals(page)

@@ -25,11 +25,11 @@ export type Failure = { code: string; held?: Held | undefined } | 'lost'
 /** The same request again has the same key: the store does it once. */
 async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): ReturnType<typeof call<Asked>> {
   for (const wait of AGAIN_AFTER) {
-    const answer = await call<Asked>(sent)
+    const answer = await call<Asked>({ ...sent, keepalive: true })
     if (answer.ok || (answer.failure.status > 0 && answer.failure.status < LEAST_FAULT)) return answer
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  return call<Asked>(sent)
+  return call<Asked>({ ...sent, keepalive: true })
 }
 
 const toFailure = ({ status, code }: { status: number; code: string }): Failure =>

@@ -11,9 +11,6 @@ import { whyOf } from '../rules/why.ts'
 import { hold, useLine } from './in-carts.ts'
 import styles from './slider.module.css'
 
-/** Presses that follow one another so soon are one change, in milliseconds. */
-const DEBOUNCE = 250
-
 /** On a product's card: puts it into the cart and changes how much of it is there. A form, so that it works without scripts. */
 export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-actions'>) {
   const t = useMessages('quantity-slider')
@@ -28,7 +25,6 @@ export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-acti
     selectedQuantity: quantity,
     minQuantity: minOrderQuantity,
     maxQuantity: maxOrderQuantity,
-    stepperDebounceTime: DEBOUNCE,
   }
   const form = useRef<HTMLFormElement>(null)
   const change = async ({ selectedQuantity }: QuantityChange): Promise<Answer> => {
@@ -67,7 +63,7 @@ export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-acti
             confirm: t('update'),
             chosen: t('update'),
             back: t('close'),
-            invalid: t('why.other'),
+            invalid: () => t('why.other'),
             refused: t(`why.${whyOf(code)}`),
             lost: t('why.lost'),
             status: (text) => t('status', { amount: text, title }),
