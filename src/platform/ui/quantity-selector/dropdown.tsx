@@ -33,12 +33,13 @@ type DropdownProps = Pick<QuantitySelectorProps, 'label' | 'config' | 'texts' | 
   /** It took the place of the field, and goes on where that was. */
   start: Start
   describedBy: string | undefined
+  isWrong: boolean
   onType: (variation: string | undefined) => void
   onMissing: () => void
 }
 
 /** Opens the list, as a popover or on a phone as a sheet. Closing it without a choice changes nothing. */
-export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, ...choices }: DropdownProps) {
+export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, isWrong, ...choices }: DropdownProps) {
   const { config, texts, selector } = choices
   const { chosen, quantityText, isEnabled } = selector
   const opener = useRef<HTMLButtonElement>(null)
@@ -100,7 +101,11 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, .
       {config.initialView === 'choose_quantity' && <Button {...common}>{value}</Button>}
       {(config.initialView ?? 'dropdown') === 'dropdown' && (
         <span className={select.frame}>
-          <button type="button" {...common} className={classNames(field.control, select.select, styles.opener)}>
+          <button
+            type="button"
+            {...common}
+            className={classNames(field.control, select.select, styles.opener, isWrong && styles.isWrong)}
+          >
             {value}
           </button>
           <Icon name="chevron-down" className={select.chevron} />

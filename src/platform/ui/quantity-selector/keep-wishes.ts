@@ -19,7 +19,7 @@ export type WishKeeper = {
 const PATIENCE_MS = 15_000
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   later(run, wait) {
     const timer = setTimeout(run, wait)
     return () => clearTimeout(timer)

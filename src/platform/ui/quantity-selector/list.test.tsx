@@ -135,6 +135,8 @@ describe('the list', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(texts.refused)
     await expect.element(opener()).toHaveTextContent('2')
     await expect.element(opener()).toHaveAccessibleDescription(texts.refused)
+    const red = getComputedStyle(page.getByText(texts.refused).first().element()).color
+    await expect.poll(() => getComputedStyle(opener().element()).borderTopColor).toBe(red)
   })
 
   test.each(['text_link', 'choose_quantity', 'dropdown'] as const)('opens from a %s', async (initialView) => {

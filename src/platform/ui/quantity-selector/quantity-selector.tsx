@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import field from '../field/field.module.css'
 import { FieldNote } from '../field/field-note.tsx'
@@ -24,6 +24,11 @@ export function QuantitySelector(props: QuantitySelectorProps) {
   const id = useId()
   const [isInvalid, setInvalid] = useState(false)
   const [isPlain, setPlain] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  // The list's code did not come, and its opener is gone.
+  useEffect(() => {
+    if (isPlain) group.current?.querySelector('select')?.focus()
+  }, [isPlain])
   const hasList = selector.optionsOf(chosen.variation).length > 0
   const [typed, setTyped] = useState<Typing>({
     isChosen: false,
@@ -36,7 +41,13 @@ export function QuantitySelector(props: QuantitySelectorProps) {
   const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
-  const control = { selector, texts, id, describedBy: [hintId, errorId].filter(Boolean).join(' ') || undefined }
+  const control = {
+    selector,
+    texts,
+    id,
+    isWrong: Boolean(error),
+    describedBy: [hintId, errorId].filter(Boolean).join(' ') || undefined,
+  }
 
   function view() {
     if (config.shapeType) return <Stepper {...control} config={config} onInvalid={setInvalid} />
@@ -74,6 +85,7 @@ export function QuantitySelector(props: QuantitySelectorProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its label as a legend
     <div
+      ref={group}
       role="group"
       aria-labelledby={labelId}
       aria-busy={state.isUnderWay || undefined}

@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('steps', () => {
   test('are one change once they rest', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const config = { ...STEPPER, stepperDebounceTime: 400, clientId: 'card', staticData: { store: '7' } }
     await render(<QuantitySelector label={label} texts={texts} config={config} onChange={agree} />)
     press('One more')
@@ -121,7 +121,7 @@ describe('what the store answers', () => {
   })
 
   test('no answer is asked for three times, then what was held is shown', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const onChange = vi.fn(() => Promise.reject(new Error('no net')))
     await render(<QuantitySelector label={label} texts={texts} config={STEPPER} onChange={onChange} />)
     await userEvent.click(button('One more'))
@@ -137,7 +137,7 @@ describe('what the store answers', () => {
   })
 
   test('another quantity from outside replaces what is shown, unless a wish waits', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const selector = (selectedQuantity: number) => (
       <QuantitySelector
         label={label}

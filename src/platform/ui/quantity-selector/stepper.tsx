@@ -14,11 +14,12 @@ type StepperProps = Pick<QuantitySelectorProps, 'config' | 'texts'> & {
   selector: Selector
   id: string
   describedBy: string | undefined
+  isWrong: boolean
   onInvalid: (isInvalid: boolean) => void
 }
 
 /** Minus or trash, the quantity, plus; at zero a button to add the first one, in the same place. */
-export function Stepper({ config, texts, selector, id, describedBy, onInvalid }: StepperProps) {
+export function Stepper({ config, texts, selector, id, describedBy, isWrong, onInvalid }: StepperProps) {
   const { chosen, limits, isEnabled, quantityText, step } = selector
   const isSimple = config.shapeType === 'SIMPLIFIED_QUANTITY_STEPPER'
   const isEmpty = chosen.quantity === 0 && config.showATCButtonWhenZeroQuantity === true
@@ -69,6 +70,7 @@ export function Stepper({ config, texts, selector, id, describedBy, onInvalid }:
               aria-valuemin={limits.allowsZero ? 0 : limits.least}
               aria-valuemax={limits.most}
               aria-describedby={describedBy}
+              aria-invalid={isWrong || undefined}
               disabled={!isEnabled}
               className={frame.input}
               onKeyDown={(event) => {

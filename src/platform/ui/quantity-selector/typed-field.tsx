@@ -12,6 +12,7 @@ type TypedFieldProps = Pick<QuantitySelectorProps, 'texts'> & {
   selector: Selector
   id: string
   describedBy: string | undefined
+  isWrong: boolean
   onInvalid: (isInvalid: boolean) => void
   onUpdate: (quantity: number) => void
   onCancel: (() => void) | undefined
@@ -26,6 +27,7 @@ export function TypedField({
   selector,
   id,
   describedBy,
+  isWrong,
   onInvalid,
   onList,
   takesFocus,
@@ -45,6 +47,7 @@ export function TypedField({
         ref={input}
         id={id}
         aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
         disabled={!selector.isEnabled}
         className={styles.input}
       />

@@ -56,7 +56,6 @@ export function useTyped({ current, limits: { allowsZero, most, least }, onUpdat
       inputMode: 'numeric',
       autoComplete: 'off',
       value: shown,
-      'aria-invalid': isInvalid || undefined,
       onChange: (event) => setText(reduceTyped(event.target.value, allowsZero)),
       onKeyDown: press,
       onFocus: (event) => event.target.select(),
