@@ -23,7 +23,6 @@ const known: Record<string, number> = {
   'src/features/reviews/testing/routes.test.ts': 265,
   'src/features/trade-in/ui/launch.test.tsx': 263,
   'src/platform/render/late-slot.test.tsx': 313,
-  'test/consistency/product.ts': 261,
   'test/stripe-stand-in.ts': 272,
 }
 
