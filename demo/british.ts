@@ -11,6 +11,7 @@ const WORDS: [american: RegExp, british: string][] = [
   [/\bliter(s?)\b/g, 'litre$1'],
   [/\b(F|f)lavor/g, '$1lavour'],
   [/\b(P|p)asteurized\b/g, '$1asteurised'],
+  [/\b(S|s)ulfur\b/g, '$1ulphur'],
 ]
 
 const toBritish = (text: string): string =>

@@ -2,6 +2,7 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { depositIn, depositOf, priceIn } from './cards.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
+import { FEED, regularFacts } from './feed.ts'
 import { all, type Element, first, is, jsonIn, textOf } from './read-html.ts'
 import { minorIn, minorOf, moneyOf, stockIn, stockOf, textsOf, unsay } from './words.ts'
 
@@ -226,17 +227,3 @@ export const PRODUCT: Surface[] = [
     ]
   }),
 ]
-
-/** What the first offer regularly costs. The feed says the same for an hour. */
-const regularFacts = (
-  asin: string,
-  [best]: ProductEntity['buyingOptions'],
-  marketplace: Asked['marketplace'],
-): Fact[] =>
-  best
-    ? factsOf(asin, {
-        'regular price': moneyOf(best.priceToPay, marketplace),
-        'regular list price': moneyOf(best.basisPrice, marketplace),
-        'regularly in stock': best.callToAction.canAddToCart,
-      })
-    : []

@@ -74,4 +74,16 @@ export const BREAKFAST: Record<string, DemoTexts> = {
       'Kühl und trocken lagern. Nach dem Öffnen im Kühlschrank aufbewahren und innerhalb von sechs Wochen essen.',
     use: 'Aufs Brot oder in den Joghurt.',
   },
+  BXBAGE0001: {
+    category: 'Lebensmittel',
+    title: 'Sesambagels, 3 Stück',
+    description: 'Vor dem Backen gekocht: eine dünne, glänzende Kruste und eine dichte, elastische Krume.',
+    bullets: ['In Malzwasser gekocht', 'Um sieben aus dem Ofen'],
+    specifications: [],
+    images: ['Drei Bagels mit Sesam'],
+    ingredients: '*Weizen*mehl, Wasser, *Sesam* 4 %, *Gersten*malz, Zucker, Hefe, Meersalz.',
+    origin: 'Mehl aus Hampshire, England',
+    storage: 'In der Papiertüte aufbewahren und innerhalb von zwei Tagen essen.',
+    use: 'Aufschneiden und rösten.',
+  },
 }

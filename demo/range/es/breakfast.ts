@@ -74,4 +74,16 @@ export const BREAKFAST: Record<string, DemoTexts> = {
     storage: 'Conservar en lugar fresco y seco. Una vez abierto, en la nevera hasta seis semanas.',
     use: 'En pan o con yogur.',
   },
+  BXBAGE0001: {
+    category: 'Alimentación',
+    title: 'Bagels de sésamo, 3 unidades',
+    description: 'Hervidos antes de hornearse: corteza fina y brillante y miga densa y elástica.',
+    bullets: ['Hervidos en agua de malta', 'Salen del horno a las siete'],
+    specifications: [],
+    images: ['Tres bagels con semillas de sésamo'],
+    ingredients: 'Harina de *trigo*, agua, semillas de *sésamo* 4 %, malta de *cebada*, azúcar, levadura, sal marina.',
+    origin: 'Harina de Hampshire, Inglaterra',
+    storage: 'Guardar en su bolsa de papel y consumir en dos días.',
+    use: 'Abrir y tostar.',
+  },
 }

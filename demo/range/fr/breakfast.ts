@@ -75,4 +75,16 @@ export const BREAKFAST: Record<string, DemoTexts> = {
     storage: 'À conserver au frais et au sec. Après ouverture, au réfrigérateur, à consommer dans les six semaines.',
     use: 'Sur du pain ou dans un yaourt.',
   },
+  BXBAGE0001: {
+    category: 'Épicerie',
+    title: 'Bagels au sésame, 3 pièces',
+    description: 'Pochés avant d’être cuits : croûte fine et brillante, mie dense et moelleuse.',
+    bullets: ['Pochés à l’eau maltée', 'Sortis du four à sept heures'],
+    specifications: [],
+    images: ['Trois bagels aux graines de sésame'],
+    ingredients: 'Farine de *blé*, eau, graines de *sésame* 4 %, malt d’*orge*, sucre, levure, sel de mer.',
+    origin: 'Farine du Hampshire, Angleterre',
+    storage: 'À conserver dans leur sachet en papier et à consommer sous deux jours.',
+    use: 'Ouvrir et toaster.',
+  },
 }

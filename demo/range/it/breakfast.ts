@@ -74,4 +74,16 @@ export const BREAKFAST: Record<string, DemoTexts> = {
     storage: 'Conservare in luogo fresco e asciutto. Una volta aperto, in frigorifero entro sei settimane.',
     use: 'Sul pane o nello yogurt.',
   },
+  BXBAGE0001: {
+    category: 'Alimentari',
+    title: 'Bagel al sesamo, 3 pezzi',
+    description: 'Bolliti prima di essere infornati: crosta sottile e lucida, mollica compatta ed elastica.',
+    bullets: ['Bolliti in acqua e malto', 'Sfornati alle sette'],
+    specifications: [],
+    images: ['Tre bagel con semi di sesamo'],
+    ingredients: 'Farina di *frumento*, acqua, semi di *sesamo* 4 %, malto d’*orzo*, zucchero, lievito, sale marino.',
+    origin: 'Farina dell’Hampshire, Inghilterra',
+    storage: 'Conservare nel sacchetto di carta e consumare entro due giorni.',
+    use: 'Tagliare e tostare.',
+  },
 }

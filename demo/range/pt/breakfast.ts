@@ -74,4 +74,17 @@ export const BREAKFAST: Record<string, DemoTexts> = {
     storage: 'Conservar em local fresco e seco. Depois de aberto, na geladeira por até seis semanas.',
     use: 'No pão ou no iogurte.',
   },
+  BXBAGE0001: {
+    category: 'Mercearia',
+    title: 'Bagels de gergelim, 3 unidades',
+    description: 'Cozidos antes de assar: casca fina e brilhante, miolo denso e elástico.',
+    bullets: ['Cozidos em água com malte', 'Saem do forno às sete'],
+    specifications: [],
+    images: ['Três bagels com sementes de gergelim'],
+    ingredients:
+      'Farinha de *trigo*, água, sementes de *gergelim* 4 %, malte de *cevada*, açúcar, fermento, sal marinho.',
+    origin: 'Farinha de Hampshire, Inglaterra',
+    storage: 'Guardar no saco de papel e consumir em dois dias.',
+    use: 'Abrir e tostar.',
+  },
 }

@@ -44,7 +44,8 @@ export async function noteChange(
     ...(dispatch.isHandedOver && { isHandedOver: true }),
   }
   const dates = command.kind === 'reschedule' && newDates(order, command)
-  const marks = command.kind === 'pick' && datedIn(change)
+  const dateMarks = change.lines.flatMap(({ position, dateMark }) => (dateMark ? [{ position, ...dateMark }] : []))
+  const marks = dateMarks.length > 0 && { dateMarks }
   const entity = { ...whole, ...parcel, ...dates, ...marks, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })
 }
@@ -54,12 +55,6 @@ function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: numb
   const sum = (parts: LockedOrder['payments']) => parts.reduce((all, part) => all + owedOf(part), 0)
   const amount = sum(payments.filter(({ id }) => paid.includes(id)))
   return { amount, owed: sum(payments) - amount }
-}
-
-/** Until when what was picked keeps, by line, where that was said. */
-function datedIn({ lines }: LifeChange) {
-  const dateMarks = lines.flatMap(({ position, dateMark }) => (dateMark ? [{ position, ...dateMark }] : []))
-  return dateMarks.length > 0 && { dateMarks }
 }
 
 /** The parcel that a command has sent. */
