@@ -1,4 +1,5 @@
 import { factsOf, type Surface } from './facts.ts'
+import { FEED } from './feed.ts'
 import { orderOf } from './orders.ts'
 import { minorOf } from './words.ts'
 
@@ -6,28 +7,7 @@ type Copied = { id: string; state: string; total: number; lines: { cancelled_uni
 
 /** What a merchant exports, and what other systems are told. */
 export const EXPORTS: Surface[] = [
-  {
-    name: 'product feed',
-    read: async ({ visitor, prefix, asins, marketplace, isFirst }) => {
-      if (!isFirst) return []
-      const feed = (await visitor.text(`${prefix}/feeds/products.xml`)) ?? ''
-      return feed.split('<item>').flatMap((item) => {
-        const said = (name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1]
-        const money = (name: string) => (said(name) ? minorOf(said(name)?.split(' ')[0] ?? '', marketplace) : null)
-        const asin = said('id') ?? ''
-        if (!asins.includes(asin)) return []
-        const sale = money('sale_price')
-        const isForNow = said('sale_price_effective_date') !== undefined
-        return factsOf(asin, {
-          price: said('availability') === 'out_of_stock' ? null : (sale ?? money('price')),
-          ...(isForNow
-            ? { 'regular price': money('price') }
-            : { 'regular price': sale ?? money('price'), 'regular list price': sale === null ? null : money('price') }),
-          'regularly in stock': said('availability') !== 'out_of_stock',
-        })
-      })
-    },
-  },
+  ...FEED,
   {
     name: "merchant's export of offers",
     read: async ({ world, asins, marketplace, isFirst }) => {

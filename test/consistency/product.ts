@@ -2,7 +2,7 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { depositIn, depositOf, priceIn } from './cards.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
-import { FEED, regularFacts } from './feed.ts'
+import { regularFacts } from './feed.ts'
 import { all, type Element, first, is, jsonIn, textOf } from './read-html.ts'
 import { minorIn, minorOf, moneyOf, stockIn, stockOf, textsOf, unsay } from './words.ts'
 
