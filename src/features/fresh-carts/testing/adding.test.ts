@@ -228,9 +228,20 @@ test('the introduction of a store is HTML or JSON, and needs what names it', asy
   expect((await ask({ offerListingDiscriminator: '' })).status).toBe(400)
 })
 
-test('the words for an unknown failure come in the language of the page', async () => {
+test('an address that the store serves is chosen where none was, and the indicator is to be shown anew', async () => {
   const { store } = await open()
-  const german = makeShopper(store.app, 'de.localhost:3000')
-  const { json } = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/', body: {} })
-  expect(json).toMatchObject({ errorModalHtml: expect.stringContaining('nicht in den Einkaufswagen gelegt') })
+  const { shopper } = await makeSignedIn(store)
+  const home = { fullName: 'A B', line1: '1 Some Street', line2: '', city: 'Houston', region: 'TX', country: 'US' }
+  const save = async (postalCode: string) =>
+    (await shopper.send({ method: 'POST', path: '/api/account/addresses', body: { ...home, postalCode } })).json
+  await save('60601')
+  const served = await save('77002')
+  const first = await add(shopper, { asin: ASIN })
+  expect(first).toMatchObject({
+    refreshGlowLabel: true,
+    newGlowAddressId: Object(served).id,
+    storefrontUrl: `/fresh/${STORE}/slots`,
+    extraErrorInfos: [],
+  })
+  expect(await add(shopper, { asin: ASIN })).toMatchObject({ refreshGlowLabel: false, newGlowAddressId: null })
 })

@@ -52,3 +52,10 @@ test('a conflict with the held time is HTML or JSON', async () => {
   expect((await ask('QUANTITY_OVERFLOW', 'application/json')).json).toMatchObject({ requested: 3, available: 1 })
   expect((await ask('NO_SUCH_CODE', 'text/html')).status).toBe(400)
 })
+
+test('the words for an unknown failure come in the language of the page', async () => {
+  const { app } = await sharedStore()
+  const german = makeShopper(app, 'de.localhost:3000')
+  const { json } = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/', body: {} })
+  expect(json).toMatchObject({ errorModalHtml: expect.stringContaining('nicht in den Einkaufswagen gelegt') })
+})

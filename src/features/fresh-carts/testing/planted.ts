@@ -62,6 +62,16 @@ export const PLANTED = {
 
 /** Stores and slots are public; only the merchant gets as far as looking a suggestion up. */
 export const PUBLIC: Record<string, string[]> = {
+  ...Object.fromEntries(
+    ['/alm/addtofreshcart', '/alm/addtocart/multiple'].flatMap((path) => [
+      [`POST ${path} storeId`, [STORE]],
+      [`POST ${path} brandId`, ['GREENHALLU']],
+      // They name the page's own parts.
+      ...['clientID', 'clientId', 'qsUID'].map((name) => [`POST ${path} ${name}`, ['dp']]),
+    ]),
+  ),
+  'POST /alm/add-to-cart/proxy offerListingID': ['BXCABL0001-US-1'],
+  'POST /alm/atfcGenericErrorModal/ clientId': ['dp'],
   'POST /api/marketplaces/:marketplace/checkouts storeId': [STORE],
   'substitutes/:id': [NONE],
   'POST /api/merchant/substitutes orderId': ['0000-00000-00000'],

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { refreshShopperState, setCartCount, visitId } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
+import { knownTokens } from '#platform/browser/page-tokens.ts'
 import type { addByProxy } from '../contract/add.ts'
 import { ADD_AGAIN_AFTER, afterFailure, isQuantity, type Outcome, outcomeOf } from '../rules/outcome.ts'
 
@@ -44,6 +45,8 @@ export function useFreshAdd(
       return outcomeOf(answer.value, title)
     }
     const submit = (event: SubmitEvent) => {
+      // Until the page knows the visit, the form does it as without scripts.
+      if (!knownTokens()) return
       event.preventDefault()
       const quantity = numberIn(form)
       if (isClosed.current || !isQuantity(quantity)) return

@@ -27,8 +27,11 @@ const address = {
 /** An address belongs to the customer who saved it. See test/planted-resources.ts. */
 export const PLANTED = { [`POST ${REFRESH} addressId`]: address, [`POST ${GLOW} addressId`]: address }
 
-/** Sellers are public. */
-export const PUBLIC: Record<string, string[]> = { [`POST ${REFRESH} merchantId`]: ['orvane'] }
+/** Sellers and brands are public. */
+export const PUBLIC: Record<string, string[]> = {
+  [`POST ${REFRESH} merchantId`]: ['orvane'],
+  [`POST ${GLOW} almBrandId`]: ['GREENHALLU'],
+}
 
 /** What every request of these needs besides. */
 export const EXAMPLES: Record<string, object> = {

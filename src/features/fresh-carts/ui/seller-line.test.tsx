@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { violations } from '#test/violations.ts'
+import messages from './messages/en.json'
+import { Slot } from './seller-line.tsx'
+
+vi.setConfig({ testTimeout: 15_000 })
+
+const SELLER = {
+  offerListingId: 'bread',
+  offerListingDiscriminator: 'x',
+  storeId: 'GRNHALLDUS',
+  brandId: 'GREENHALLU',
+  name: 'Market',
+  kind: 'delivery' as const,
+}
+const ADDED = {
+  isOK: true,
+  cartCount: 2,
+  extraErrorInfos: [],
+  refreshGlowLabel: false,
+  shouldRedirectToOgs: false,
+  storeIntroductionSheetEnabled: false,
+}
+
+const posted: unknown[] = []
+let answer = () => Response.json(ADDED)
+
+for (const name of ['csrf-token', 'encrypted-slate-token']) {
+  const meta = document.createElement('meta')
+  meta.name = name
+  document.head.append(meta)
+}
+
+beforeEach(async () => {
+  posted.length = 0
+  answer = () => Response.json(ADDED)
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (String(path).startsWith('/alm/')) {
+      posted.push(JSON.parse(String(init?.body)))
+      return answer()
+    }
+    return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
+  })
+  await loadShopperState()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const show = () =>
+  render(
+    <PageAround messages={{ 'fresh-carts': messages }}>
+      <h1>Rye bread</h1>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input name="quantity" type="number" aria-label="Quantity" defaultValue="2" />
+        <Slot
+          sellers={[SELLER]}
+          place="offer"
+          asin="BXBREAD001"
+          offerListingId="bread"
+          price={{ amount: 4, currencyCode: 'USD', displayString: '$4' }}
+          quantity={2}
+        />
+        <button type="submit" name="submit.add-to-cart">
+          Add
+        </button>
+      </form>
+    </PageAround>,
+  )
+const add = () => page.getByRole('button', { name: 'Add', exact: true })
+
+test('presses are ignored until a second after the answer', async () => {
+  await show()
+  await add().click()
+  await expect.element(page.getByText('It’s in your Market cart.')).toBeVisible()
+  await expect.element(add()).toHaveAttribute('aria-disabled', 'true')
+  await add().click({ force: true })
+  await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
+  expect(posted).toHaveLength(1)
+  await add().click()
+  await expect.poll(() => posted.length).toBe(2)
+  expect(posted[0]).toMatchObject({ asin: 'BXBREAD001', offerListingID: 'bread', title: 'Rye bread', quantity: 2 })
+})
+
+test('an error is said in a dialog of 325 pixels', async () => {
+  answer = () =>
+    Response.json(
+      {
+        type: 'error/v1',
+        entity: { status: 400, code: 'not-added', message: '', details: { errorStatusCode: 'PRICE_UNAVAILABLE' } },
+      },
+      { status: 400 },
+    )
+  await page.viewport(1280, 800)
+  await show()
+  await add().click()
+  const dialog = page.getByRole('dialog', { name: 'Item was not added to the cart' })
+  await expect.element(dialog.getByText(/^The price has changed\./)).toBeVisible()
+  expect(dialog.element().getBoundingClientRect().width).toBe(325)
+  expect(await violations(document.body)).toEqual([])
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what does not fit into the held time is said with its quantities', async () => {
+  const info = {
+    statusCode: 'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
+    itemStatusCode: '',
+    availableQuantity: 1,
+    requestedQuantity: 2,
+  }
+  answer = () => Response.json({ ...ADDED, extraErrorInfos: [info] })
+  await show()
+  await add().click()
+  const dialog = page.getByRole('dialog', { name: 'Please check' })
+  await expect.element(dialog.getByText(/^Rye bread: only 1 of 2 fit into your time\./)).toBeVisible()
+})
+
+test('a quantity that cannot be is not sent', async () => {
+  await show()
+  await page.getByLabelText('Quantity').fill('0')
+  await add().click()
+  await page.getByLabelText('Quantity').fill('1000')
+  await add().click()
+  expect(posted).toEqual([])
+})

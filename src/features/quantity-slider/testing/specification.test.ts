@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testsBeside } from '#test/specification.ts'
+
+const NAMES = testsBeside(import.meta.url)
+
+/** What the specification (3, by section) says of the quantity slider, and the test that holds it: words of its name. */
+const SENTENCES: [section: number, sentence: string, test: string][] = [
+  [
+    1,
+    'shoppers, signed in or not, change the cart quantity of one item from tiles',
+    'food is added and changed on its card',
+  ],
+  [2, 'add, minus and plus, quantity-in-cart text', 'food is added and changed on its card'],
+  [2, 'quantity-limit message', 'at the most of it the plus is off, which is said'],
+  [3, 'cartType default or UFG', 'one address adds to the cart of the store that sells an item'],
+  [
+    3,
+    'cartItemId may carry a prefix C or S, which is stripped',
+    'one address adds to the cart of the store that sells an item',
+  ],
+  [
+    3,
+    'the UFG response: ASIN, itemId, quantity, amountInCart, storeId',
+    'one address adds to the cart of the store that sells an item',
+  ],
+  [3, 'uberCartStatus.errorStatusCode', 'what the cart refuses has its code and changes nothing'],
+  [3, 'the count response', 'food is added and changed on its card'],
+  [4, 'only one request per item at a time', 'presses during a request are one later request for all of them'],
+  [
+    4,
+    'after success: the slider in place of the add button, the plus off at the maximum',
+    'at the most of it the plus is off, which is said',
+  ],
+  [4, 'quantity 0 restores the add button', 'food is added and changed on its card'],
+  [4, 'the shown quantity is capped at the maximum', 'at the most of it the plus is off, which is said'],
+  [4, 'a failed add submits the form', 'an add that the store cannot do goes by the form instead'],
+  [4, 'an error restores the quantity', 'what is refused is taken back to what the cart holds, with the reason'],
+  [5, 'at most 999', '1,000 of an item'],
+  [5, 'at least the minimum order quantity', 'less than the least'],
+  [7, 'POST items[] {asin, offerListingId, quantity}', 'one address adds to the cart of the store that sells an item'],
+  [7, 'items[] {id, quantity} by POST for UFG', 'one address adds to the cart of the store that sells an item'],
+  [
+    8,
+    'on an error the previous quantity is restored, or the one of the response',
+    'what is refused is taken back to what the cart holds, with the reason',
+  ],
+  [
+    9,
+    'the UFG cart type uses different request and response adapters',
+    'one address adds to the cart of the store that sells an item',
+  ],
+]
+
+test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {
+  expect(NAMES).toContain(name)
+})
