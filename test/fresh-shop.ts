@@ -1,10 +1,16 @@
 import { expect } from 'vitest'
+import { FEATURES } from '#app/server.ts'
 import { addDays, dayAt } from '#commerce/fresh-stores/rules/local-time.ts'
 import { freshStore } from '#commerce/fresh-stores/testing/helpers.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from './make-shopper.ts'
 import { makeStore } from './make-store.ts'
 import { makeSignedIn } from './sign-in.ts'
+
+/** Whether orders of fresh stores are held, bought and picked in this store; a test that needs it lists the features in `beside.ts`. */
+export const SELLS_FRESH = ['delivery-slots', 'fresh-carts', 'order-picking'].every((needed) =>
+  FEATURES.some(({ name }) => name === needed),
+)
 
 /** A day of the stores' clocks, so many days from today. */
 const dayIn = (days: number): string => addDays(dayAt(Date.now(), 'America/New_York'), days)
