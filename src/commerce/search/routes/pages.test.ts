@@ -147,3 +147,18 @@ describe('sitemap and robots.txt', () => {
     await store.commerce.db.query(remove, [only.map(([asin]) => asin)])
   })
 })
+
+test('every page of a list shows its own products, whichever is asked for first', async () => {
+  const { app } = await sharedStore()
+  const read = async (path: string) => {
+    const { status, text } = await makeShopper(app).send({ path, headers: { accept: 'text/html' } })
+    expect(status).toBe(200)
+    return [...new Set(text.match(/(?<=href="\/dp\/)\w+/g))]
+  }
+  for (const path of ['/s', '/c/groceries']) {
+    const [second, first] = [await read(`${path}?page=2`), await read(path)]
+    expect(first.length).toBeGreaterThan(0)
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter((asin) => first.includes(asin))).toEqual([])
+  }
+})

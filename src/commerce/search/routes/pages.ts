@@ -28,7 +28,7 @@ const shownBy = (data: object): string[] => ('shows' in data && Array.isArray(da
 /** Search and category pages: public, cached under one URL however the parameters are written. */
 export function pageRoutes(app: App, { db, modules, places, settings }: Commerce, find: Find): void {
   const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
-    reply.publicPage(addressOf(search), async () => {
+    reply.publicPage(addressOf(search, { page: search.page }), async () => {
       const { language } = places.contextOf(request)
       const marketplace = places.marketplaceOf(request)
       const { results, categoryName, categories, freshFor } = await searchProducts(
