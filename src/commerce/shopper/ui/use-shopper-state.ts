@@ -26,7 +26,7 @@ function change(next: ShopperStateView): void {
   for (const listener of listeners) listener()
 }
 
-/** Counts changes by setters, which an answer that was requested before knows nothing of. */
+/** Counts changes by setters, of which an answer that was requested before knows nothing: it is asked for again. */
 let changes = 0
 
 /**
@@ -78,7 +78,9 @@ async function askFor(query: URLSearchParams, tries = 0): Promise<void> {
     return
   }
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
-  change(state && begun !== changes ? { ...answer.value, cartCount: state.cartCount } : answer.value)
+  // What was changed meanwhile is not in it.
+  if (begun === changes) change(answer.value)
+  else await askFor(query)
 }
 
 /** Updates the number of units in the cart on this page. */

@@ -25,7 +25,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   ],
   [3, 'uberCartStatus.errorStatusCode', 'what the cart refuses has its code and changes nothing'],
   [3, 'the count response', 'food is added and changed on its card'],
-  [4, 'only one request per item at a time', 'presses during a request are one later request for all of them'],
+  [
+    4,
+    'only one request per item at a time',
+    'presses during a request are one later request for all of them, and a second press to add is none',
+  ],
   [
     4,
     'after success: the slider in place of the add button, the plus off at the maximum',

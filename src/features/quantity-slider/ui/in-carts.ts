@@ -32,12 +32,12 @@ function set(offerListingId: string, line: Line): void {
   for (const listener of listeners) listener()
 }
 
-const NOTHING: InCart[] = []
-let known = NOTHING
+let known: InCart[] | undefined
 
 /** Takes over what the private call says, but of offers that are being changed. */
-function learn(items: InCart[]): void {
-  if (items === known) return
+function learn(items: InCart[] | undefined): void {
+  // A card that has just come alive knows nothing yet.
+  if (!items || items === known) return
   known = items
   const found = new Map(items.map((item) => [item.offerListingId, item]))
   for (const id of new Set([...lines.keys(), ...found.keys()])) {
@@ -49,7 +49,7 @@ function learn(items: InCart[]): void {
 
 /** What the shopper's carts hold of an offer. */
 export function useLine(offerListingId: string): Line {
-  const items = useShopperState()?.features['quantity-slider']?.items ?? NOTHING
+  const items = useShopperState()?.features['quantity-slider']?.items
   useEffect(() => learn(items), [items])
   return useSyncExternalStore(
     subscribe,
@@ -69,13 +69,19 @@ async function countAgain(marketplace: string): Promise<void> {
   if (answer.ok && submitting.size === 0) show(answer.value.entity.items)
 }
 
-/** Makes the cart hold so many of an item. */
-export async function hold(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
+/** Makes the cart hold so many of an item. `before` is called before the page shows what became of it. */
+export async function hold(
+  marketplace: string,
+  item: SliderItem,
+  quantity: number,
+  before: () => void,
+): Promise<Result<Held, Failure>> {
   const { offerListingId: id } = item
   submitting.add(id)
   if (submitting.size > 1) areMany = true
   const changed = await changeCart(marketplace, item, quantity, lineOf(id).cartItemId)
   submitting.delete(id)
+  before()
   if (changed.ok) {
     const { quantity: held, cartItemId, count } = changed.value
     set(id, held > 0 ? { quantity: held, cartItemId } : NONE)

@@ -59,21 +59,23 @@ const more = () => page.getByRole('button', { name: 'More of Milk' })
 const group = () => page.getByRole('group', { name: 'Quantity of Milk in your cart' })
 const changes = () => sent.filter(({ path }) => path.startsWith('/alm/'))
 
-test('presses during a request are one later request for all of them', async () => {
+test('presses during a request are one later request for all of them, and a second press to add is none', async () => {
   await show(card())
   await add().click()
   await expect.poll(() => changes().length).toBe(1)
-  await more().click()
-  await more().click()
-  await expect.element(group().getByText('3', { exact: true })).toBeVisible()
-  expect(changes()).toHaveLength(1)
+  await add().click({ force: true })
   await answer(held(1))
-  await expect
-    .poll(() => changes().map(({ body }) => body.items))
-    .toEqual([[expect.objectContaining({ quantity: 1 })], [{ id: 'the-line', quantity: 3 }]])
-  await answer(held(3))
+  for (let presses = 0; presses < 3; presses += 1) await more().click()
+  await expect.element(group().getByText('4', { exact: true })).toBeVisible()
+  expect(changes().map(({ body }) => body.items)).toEqual([
+    [expect.objectContaining({ quantity: 1 })],
+    [{ id: 'the-line', quantity: 2 }],
+  ])
+  await answer(held(2))
+  await expect.poll(() => changes().at(-1)?.body.items).toEqual([{ id: 'the-line', quantity: 4 }])
+  await answer(held(4))
   await expect.element(group()).not.toHaveAttribute('aria-busy')
-  await expect.element(group().getByText('3', { exact: true })).toBeVisible()
+  await expect.element(group().getByText('4', { exact: true })).toBeVisible()
 })
 
 test('a change without an answer is sent again under its key, so that it is done once', async () => {
@@ -126,4 +128,20 @@ test('an add that the store cannot do goes by the form instead', async () => {
     Response.json({ type: 'error/v1', entity: { status: 400, code: 'malformed', message: '' } }, { status: 400 }),
   )
   await expect.poll(() => submit.mock.calls.length).toBe(1)
+})
+
+test('the badge is asked for after several items at once, whose answers come in any order', async () => {
+  await show(
+    <>
+      {card()}
+      {card()}
+    </>,
+  )
+  await add().first().click()
+  await add().last().click()
+  await expect.poll(() => changes().length).toBe(2)
+  await answer(held(1))
+  expect(sent.some(({ path }) => path.endsWith('/cart/count'))).toBe(false)
+  await answer(held(1))
+  await expect.poll(() => sent.filter(({ path }) => path.endsWith('/cart/count')).length).toBe(1)
 })
