@@ -3,7 +3,7 @@ import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import type { countItems } from '#commerce/cart/contract/calls.ts'
 import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
-import type { Result } from '#platform/result.ts'
+import { fail, type Result } from '#platform/result.ts'
 import type { InCart, SliderItem } from '../contract.ts'
 import { changeCart, type Failure, type Held } from './change-cart.ts'
 
@@ -15,6 +15,20 @@ const lines = new Map<string, Line>()
 const listeners = new Set<() => void>()
 /** Offers whose change is on its way. */
 const submitting = new Set<string>()
+/** Offers that were changed here since the page last heard what the carts hold. */
+const changedHere = new Set<string>()
+/** Adds of offers whose answer has not come: they are on their way, or lost. */
+const unanswered = new Map<string, number>()
+/** What is sent now is sent last: nobody waits for an answer. */
+let isLeaving = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    isLeaving = true
+  })
+  window.addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+}
 /** Several were on their way at once: their answers come in any order, so that none says how much is in the carts now. */
 let areMany = false
 
@@ -35,16 +49,27 @@ function set(offerListingId: string, line: Line): void {
 const NOTHING: InCart[] = []
 let known = NOTHING
 
-/** Takes over what the private call says, but of offers that are being changed. */
+/**
+ * Takes over what the private call says, but of offers that are being changed. Where it says something else than the answer to a change, it may have been
+ * asked for before: the page asks again, and believes that.
+ */
 function learn(items: InCart[]): void {
   if (items === known) return
   known = items
+  let isOld = false
   const found = new Map(items.map((item) => [item.offerListingId, item]))
   for (const id of new Set([...lines.keys(), ...found.keys()])) {
     if (submitting.has(id)) continue
     const { quantityInCart: quantity = 0, cartItemId } = found.get(id) ?? {}
-    set(id, { quantity, cartItemId })
+    const { quantity: before, code } = lineOf(id)
+    if (changedHere.delete(id) && quantity !== before) {
+      isOld = true
+      continue
+    }
+    unanswered.delete(id)
+    set(id, { quantity, cartItemId, code })
   }
+  if (isOld) void refreshShopperState()
 }
 
 /** What the shopper's carts hold of an offer. */
@@ -69,15 +94,34 @@ async function countAgain(marketplace: string): Promise<void> {
   if (answer.ok && submitting.size === 0) show(answer.value.entity.items)
 }
 
+/** Sends a change. While it is unknown what became of an add, the next quantity must not come on top of it. */
+async function send(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
+  const { offerListingId: id } = item
+  const { cartItemId } = lineOf(id)
+  if (cartItemId !== undefined) return changeCart(marketplace, item, quantity, cartItemId)
+  const added = unanswered.get(id)
+  if (isLeaving && added !== undefined)
+    return quantity > added ? changeCart(marketplace, item, quantity - added, undefined) : fail('lost')
+  // Under the same key, so that it is done once; its answer says which line that is.
+  const first = added ?? quantity
+  unanswered.set(id, first)
+  const changed = await changeCart(marketplace, item, first, undefined)
+  if (changed.ok || changed.failure !== 'lost') unanswered.delete(id)
+  if (!changed.ok || first === quantity) return changed
+  return changeCart(marketplace, item, quantity, changed.value.cartItemId)
+}
+
 /** Makes the cart hold so many of an item. */
 export async function hold(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
   const { offerListingId: id } = item
   submitting.add(id)
   if (submitting.size > 1) areMany = true
-  const changed = await changeCart(marketplace, item, quantity, lineOf(id).cartItemId)
+  const changed = await send(marketplace, item, quantity)
   submitting.delete(id)
+  changedHere.delete(id)
   if (changed.ok) {
     const { quantity: held, cartItemId, count } = changed.value
+    changedHere.add(id)
     set(id, held > 0 ? { quantity: held, cartItemId } : NONE)
     if (!areMany) show(count)
   } else if (changed.failure !== 'lost' && changed.failure.held) {
