@@ -19,6 +19,23 @@ async function pressWith(between: () => void): Promise<(string | undefined)[]> {
   return keys
 }
 
+test('a call proves the visit that the page knows last, such as after a sign-in in another tab', async () => {
+  const metas = ['csrf-token', 'encrypted-slate-token'].map((name) =>
+    Object.assign(document.createElement('meta'), { name }),
+  )
+  document.head.append(...metas)
+  onTestFinished(() => {
+    for (const meta of metas) meta.remove()
+  })
+  setPageTokens({ csrf: 'before', slate: 's' })
+  setPageTokens({ csrf: 'after', slate: 't' })
+  const sent = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}))
+  onTestFinished(() => sent.mockRestore())
+  await call<Endpoint>({ method: 'POST', path: '/api/things', body: {} } as never)
+  const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
+  expect([headers.get('x-csrf-token'), headers.get('x-encrypted-slate-token')]).toEqual(['after', 't'])
+})
+
 test('pressing again after a lost answer is the same intention', async () => {
   const [first, second] = await pressWith(() => undefined)
   expect(first).toMatch(/^\d+(-\d+){3}$/)

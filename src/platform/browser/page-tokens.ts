@@ -21,5 +21,5 @@ export function knownTokens(): PageTokens | undefined {
   return csrf && slate ? { csrf, slate } : undefined
 }
 
-/** Resolves to the tokens once the private call has returned them. */
-export const pageTokens = (): Promise<PageTokens> => arrived
+/** Resolves to the tokens once the private call has returned them: the last ones, since another tab may have signed in or out. */
+export const pageTokens = async (): Promise<PageTokens> => knownTokens() ?? arrived

@@ -17,7 +17,6 @@ const SECOND = { asin: 'BXDOCK0001', offer: 'BXDOCK0001-US-1' }
 const PRICE = 2500
 const SOLD = JSON.stringify({ picking: 'bulk', step: '0.25 lb', per: '1 lb' })
 
-/** What is made by the first test that asks for it. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => {
@@ -29,6 +28,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 const sell = statement(
   `UPDATE offers.offers SET store = $2, sold = $3, price = ${PRICE}, list_price = NULL, stock = 9, max_order_quantity = 6 WHERE id = $1`,
 )
+const runOut = statement(`UPDATE offers.offers SET stock = 4 WHERE id = $1`)
 const redirect = statement(
   `UPDATE fresh_stores.stores SET redirects = true, ordering_url = 'https://orders.example/' WHERE id = $1`,
 )
@@ -100,7 +100,7 @@ test('the first item of a store comes with its introduction, and says that the o
 })
 
 test('a stepper sets what the cart holds, up and down', async () => {
-  const { shopper } = await open()
+  const { shopper, db } = await open()
   const held: number[] = []
   for (const quantity of [3, 5, 1]) {
     const body = { asin: ASIN, quantity, setQuantityFlag: true, isStepperFlag: true, prevSelectedQty: 1 }
@@ -108,6 +108,9 @@ test('a stepper sets what the cart holds, up and down', async () => {
   }
   expect(held).toEqual([3, 5, 1])
   expect((await cartOf(shopper, STORE)).lines.map(({ quantity }) => quantity)).toEqual([1])
+  await db.query(runOut, [OFFER])
+  const more = await post(shopper, { asin: ASIN, quantity: 5, setQuantityFlag: true })
+  expect(more.json).toMatchObject({ errorStatusCode: 'ITEM_PARTIALLY_AVAILABLE' })
 })
 
 test('without a quantity one is added, and of what is weighed as much as was named', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -38,6 +39,7 @@ for (const name of ['csrf-token', 'encrypted-slate-token']) {
 
 beforeEach(async () => {
   posted.length = 0
+  posts.mockClear()
   answer = () => Response.json(ADDED)
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/alm/')) {
@@ -50,11 +52,20 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = () =>
+const posts = vi.fn()
+const show = (choices?: ReactNode) =>
   render(
     <PageAround messages={{ 'fresh-carts': messages }}>
       <h1>Rye bread</h1>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form
+        onSubmit={(event) => {
+          if (!event.defaultPrevented) posts()
+          event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="ASIN" value="BXBREAD001" />
+        <input type="hidden" name="offerListingID" value="bread" />
+        {choices}
         <input name="quantity" type="number" aria-label="Quantity" defaultValue="2" />
         <Slot
           sellers={[SELLER]}
@@ -117,6 +128,21 @@ test('what does not fit into the held time is said with its quantities', async (
   await add().click()
   const dialog = page.getByRole('dialog', { name: 'Please check' })
   await expect.element(dialog.getByText(/^Rye bread: only 1 of 2 fit into your time\./)).toBeVisible()
+})
+
+test('what is chosen besides the quantity, such as gift wrap, goes with the form', async () => {
+  await show(
+    <label>
+      <input type="checkbox" name="isToBeGiftWrapped" value="1" /> Wrap
+    </label>,
+  )
+  await page.getByLabelText('Wrap').click()
+  await add().click()
+  await expect.poll(() => posts.mock.calls.length).toBe(1)
+  expect(posted).toEqual([])
+  await page.getByLabelText('Wrap').click()
+  await add().click()
+  await expect.poll(() => posted.length).toBe(1)
 })
 
 test('a quantity that cannot be is not sent', async () => {

@@ -10,6 +10,10 @@ const TAG = 'afx-dp-addtocart'
 
 const numberIn = (form: HTMLFormElement): number => Number(new FormData(form).get('quantity') ?? 1)
 
+/** What the call can say. Anything else that is chosen, such as gift wrap, goes with the form. */
+const SAID = ['ASIN', 'offerListingID', 'quantity']
+const isSaid = (form: HTMLFormElement): boolean => [...new FormData(form).keys()].every((name) => SAID.includes(name))
+
 /** Marks the form's button as busy without React, which knows nothing of it here. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   const button = form.querySelector('button[name="submit.add-to-cart"]')
@@ -46,7 +50,7 @@ export function useFreshAdd(
     }
     const submit = (event: SubmitEvent) => {
       // Until the page knows the visit, the form does it as without scripts.
-      if (!knownTokens()) return
+      if (!knownTokens() || !isSaid(form)) return
       event.preventDefault()
       const quantity = numberIn(form)
       if (isClosed.current || !isQuantity(quantity)) return

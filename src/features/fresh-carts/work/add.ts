@@ -41,6 +41,10 @@ function statusIn([fault]: ItemFault[], held: HeldItem[], offers: Offer[]): AddS
   return statusOf(fault, most, inCart)
 }
 
+/** What is held and stays so: a modified line shall hold what is asked, an added one so much more. */
+const heldBesides = (change: CartChange, held: HeldItem[]): HeldItem[] =>
+  change.kind === 'add' ? held : held.filter((line) => change.items.every(({ id }) => id !== line.id))
+
 /** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
 export async function addToStore(
   commerce: Commerce,
@@ -67,7 +71,7 @@ export async function addToStore(
   const [one] = items
   const change = isSet && one ? toSet(one, held) : toAdd(items)
   const changed = await changeCart(commerce, request, cart, { ...change, into: { store: id } })
-  if (!changed.ok) return fail(statusIn(changed.failure, held, offers))
+  if (!changed.ok) return fail(statusIn(changed.failure, heldBesides(change, held), offers))
   const { items: after, count } = changed.value
   return ok({ items: after, offers, count, isFirst: held.every((line) => line.store !== id) })
 }

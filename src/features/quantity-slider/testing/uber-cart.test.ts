@@ -10,13 +10,19 @@ const PARCEL = { asin: 'BXDOCK0001', offerListingId: 'BXDOCK0001-US-1' }
 const sell = statement(
   `UPDATE offers.offers SET store = $2, sold = $3, stock = 9, max_order_quantity = 6 WHERE id = $1`,
 )
+const keepFew = statement(`UPDATE offers.offers SET stock = 4 WHERE id = $1`)
 const SOLD = { picking: 'bulk', step: '0.25 kg', per: '1 kg', least: 2 }
 
 async function open() {
   const { app, commerce } = await sharedStore()
   const { db } = commerce
   await db.query(sell, [FRESH.offerListingId, STORE, null])
-  return { app, db, sellByWeight: () => db.query(sell, [FRESH.offerListingId, STORE, JSON.stringify(SOLD)]) }
+  return {
+    app,
+    db,
+    sellFew: () => db.query(keepFew, [FRESH.offerListingId]),
+    sellByWeight: () => db.query(sell, [FRESH.offerListingId, STORE, JSON.stringify(SOLD)]),
+  }
 }
 
 const post = (shopper: Shopper, items: object[], headers = {}) =>
@@ -95,6 +101,21 @@ test.each<[what: string, quantity: number, code: string]>([
     clientResponseModel: { items: [{ quantity: 4 }] },
     uberCartStatus: { errorStatusCode: 'QUANTITY_OVERFLOW' },
     cartCount: 1,
+  })
+})
+
+test('a line for which there is not enough is not called too many for an order', async () => {
+  const { app, sellFew } = await open()
+  const shopper = makeShopper(app)
+  const { clientResponseModel } = await change(shopper, [{ ...FRESH, quantity: 3 }])
+  await sellFew()
+  const id = clientResponseModel.items[0]?.itemId
+  expect(await change(shopper, [{ id, quantity: 5 }])).toMatchObject({
+    clientResponseModel: { items: [{ quantity: 3 }] },
+    uberCartStatus: { errorStatusCode: 'ITEM_PARTIALLY_AVAILABLE' },
+  })
+  expect(await change(shopper, [{ id, quantity: 7 }])).toMatchObject({
+    uberCartStatus: { errorStatusCode: 'QUANTITY_OVERFLOW' },
   })
 })
 

@@ -43,7 +43,7 @@ function learn(items: InCart[] | undefined): void {
   for (const id of new Set([...lines.keys(), ...found.keys()])) {
     if (submitting.has(id)) continue
     const { quantityInCart: quantity = 0, cartItemId } = found.get(id) ?? {}
-    set(id, { quantity, cartItemId })
+    set(id, { quantity, cartItemId, code: lineOf(id).code })
   }
 }
 

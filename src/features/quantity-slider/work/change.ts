@@ -32,6 +32,10 @@ const isAsked = (change: CartChange, line: HeldItem): boolean =>
       )
     : change.items.some(({ id }) => id === line.id)
 
+/** What is held and stays so: a modified line shall hold what is asked, an added one so much more. */
+const heldBesides = (change: CartChange, held: HeldItem[]): HeldItem[] =>
+  change.kind === 'add' ? held : held.filter((line) => !isAsked(change, line))
+
 /** Changes whichever carts hold or sell what is asked for, all or none, and says what they hold of it afterwards. */
 export async function changeCarts(
   commerce: Commerce,
@@ -50,7 +54,9 @@ export async function changeCarts(
   const offers = await findOffers(db, [...new Set(asins)], cart.marketplace)
   return {
     clientResponseModel: { items: items.map((item) => toHeld(item, offers)) },
-    uberCartStatus: { errorStatusCode: changed.ok ? null : statusIn(changed.failure, held, offers) },
+    uberCartStatus: {
+      errorStatusCode: changed.ok ? null : statusIn(changed.failure, heldBesides(change, held), offers),
+    },
     cartCount: changed.ok ? changed.value.count : await countUnits(db, cart),
   }
 }

@@ -105,7 +105,7 @@ describe('steps', () => {
     [6, pack, 0, 7, true],
     [7, pack, 6, 8, false],
     [12, pack, 11, 12, false],
-    [40, pack, 39, 40, false],
+    [40, pack, 12, 40, false],
   ])('from %i within %j the minus gives %i, the plus %i, trash: %j', (quantity, limits, less, greater, trash) => {
     expect([fewer(quantity, limits), more(quantity, limits), isTrash(quantity, limits)]).toEqual([less, greater, trash])
     expect([canFewer(quantity, limits), canMore(quantity, limits)]).toEqual([less !== quantity, greater !== quantity])

@@ -11,9 +11,9 @@ export const limitsOf = ({ least = 1, most = MOST_QUANTITY, allowsZero = false }
   allowsZero,
 })
 
-/** What the minus gives: one fewer, and nothing at or below the least. */
-export function fewer(quantity: number, { least, allowsZero }: Limits): number {
-  if (quantity > least) return Math.max(least, quantity - 1)
+/** What the minus gives: one fewer, from above the most the most, and nothing at or below the least. */
+export function fewer(quantity: number, { least, most, allowsZero }: Limits): number {
+  if (quantity > least) return Math.max(least, Math.min(most, quantity - 1))
   return allowsZero ? 0 : quantity
 }
 

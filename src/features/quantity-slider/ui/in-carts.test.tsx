@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import type { InCart } from '../contract.ts'
+import en from './messages/en.json' with { type: 'json' }
+import { Slot } from './slider.tsx'
+
+vi.setConfig({ testTimeout: 15_000 })
+
+type Sent = { items: Record<string, unknown>[]; key: string | null }
+const sent: Sent[] = []
+let answers: ((answer: Response) => void)[] = []
+/** What the private call says; a promise that never comes keeps it waiting. */
+let state: () => Promise<Response> | Response
+
+const stateOf = (items: InCart[]) =>
+  Response.json({
+    sessionId: 'visit',
+    csrfToken: 'csrf',
+    slateToken: 'slate',
+    features: { 'quantity-slider': { items } },
+    cartCount: 0,
+  })
+
+let offers = 0
+const offer = () => `in-carts-${offers}`
+
+beforeEach(async () => {
+  offers += 1
+  sent.length = 0
+  answers = []
+  state = () => stateOf([])
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (String(path).startsWith('/api/shopper-state')) return state()
+    const key = new Headers(init?.headers).get('idempotency-key')
+    sent.push({ items: JSON.parse(String(init?.body)).items, key })
+    return new Promise((resolve) => answers.push(resolve))
+  })
+  await loadShopperState()
+  await refreshShopperState()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const show = (cartType: 'UFG' | 'default' = 'UFG') =>
+  render(
+    <PageAround messages={{ 'quantity-slider': en }}>
+      <Slot
+        title="Milk"
+        asin="BXMILK0001"
+        offerListingId={offer()}
+        cartType={cartType}
+        minOrderQuantity={1}
+        maxOrderQuantity={5}
+      />
+    </PageAround>,
+  )
+const held = (quantity: number) =>
+  Response.json({
+    clientResponseModel: {
+      items: [{ ASIN: 'BXMILK0001', itemId: 'Cline', quantity, amountInCart: '1', storeId: 'GRNHALLDUS' }],
+    },
+    uberCartStatus: { errorStatusCode: null },
+    cartCount: quantity,
+  })
+const answer = async (response: Response) => {
+  await expect.poll(() => answers.length, { timeout: 5000 }).toBeGreaterThan(0)
+  answers.shift()?.(response)
+}
+const add = () => page.getByRole('button', { name: 'Add Milk to your cart' })
+const more = () => page.getByRole('button', { name: 'More of Milk' })
+const group = () => page.getByRole('group', { name: 'Quantity of Milk in your cart' })
+const shows = (quantity: string) => expect.element(group().getByText(quantity, { exact: true })).toBeVisible()
+const inCart = (quantityInCart: number) => [{ offerListingId: offer(), cartItemId: 'line', quantityInCart }]
+
+test('private data that was asked for before a change does not take it back', async () => {
+  state = () => stateOf(inCart(1))
+  await refreshShopperState()
+  await show()
+  await shows('1')
+  let come: (answer: Response) => void = () => undefined
+  state = () => new Promise((resolve) => (come = resolve))
+  const asked = refreshShopperState()
+  await more().click()
+  await answer(held(2))
+  await shows('2')
+  const late = come
+  state = vi.fn(() => stateOf(inCart(2)))
+  late(stateOf(inCart(1)))
+  await asked
+  await expect.poll(() => vi.mocked(state).mock.calls.length).toBe(1)
+  await shows('2')
+  // What another tab does later counts.
+  state = () => stateOf(inCart(4))
+  await refreshShopperState()
+  await shows('4')
+})
+
+test('the reason of a refusal stays when the page has asked what the carts hold', async () => {
+  await show('default')
+  await add().click()
+  await answer(
+    Response.json({ type: 'error/v1', entity: { status: 422, code: 'out-of-stock', message: '' } }, { status: 422 }),
+  )
+  await expect.element(page.getByText('This is out of stock.')).toBeVisible()
+  await refreshShopperState()
+  await expect.element(page.getByText('This is out of stock.')).toBeVisible()
+})
+
+test('a lost add is sent again under its key when it is pressed again', async () => {
+  await show()
+  state = () => Response.error()
+  await add().click()
+  for (let time = 0; time < 3; time += 1) await answer(Response.error())
+  await expect.element(page.getByText('The store didn’t answer. Check your connection and try again.')).toBeVisible()
+  await add().click()
+  await answer(held(1))
+  await shows('1')
+  expect(sent.map(({ items }) => items[0]?.quantity)).toEqual([1, 1, 1, 1])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
