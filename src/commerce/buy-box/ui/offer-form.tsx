@@ -53,17 +53,26 @@ export function OfferForm({
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
-  const { maxOrderQuantity: most, availability, measured } = option
+  const {
+    maxOrderQuantity: most,
+    availability,
+    measured,
+    offerListingId,
+    condition,
+    price,
+    storeId,
+    giftWrapPrice,
+  } = option
   const least = measured?.sold.least ?? 1
   const quantity = Math.max(asked, least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const field = { place, asin, quantity, most, isNamed }
   const [ownField] = useFilled('quantity', features)
-  const told = { place, asin, offerListingId: option.offerListingId, price: option.price, quantity }
+  const told = { place, asin, offerListingId, price, quantity }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
-  const isByParcel = !option.storeId
-  const intention = option.condition === 'new' ? undefined : 'used'
+  const isByParcel = !storeId
+  const intention = condition === 'new' ? undefined : 'used'
   return (
     <>
       <form
@@ -75,22 +84,22 @@ export function OfferForm({
         onSubmit={isByParcel ? onSubmit : undefined}
       >
         <input type="hidden" name="ASIN" value={asin} />
-        <input type="hidden" name="offerListingID" value={option.offerListingId} />
+        <input type="hidden" name="offerListingID" value={offerListingId} />
         <OfferPrice option={option} listLabel={t('listPrice')} />
-        {option.condition !== 'new' && (
+        {condition !== 'new' && (
           <p className={styles.condition}>
-            <strong>{t(`condition.${option.condition}`)}</strong>
+            <strong>{t(`condition.${condition}`)}</strong>
             {option.note && ` ${option.note}`}
           </p>
         )}
-        {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />}
-        <AvailabilityLine availability={option.availability} />
+        {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={offerListingId} />}
+        <AvailabilityLine availability={availability} />
         {ownField ? (
-          <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
+          <Slots name="quantity" data={features} told={{ ...field, offerListingId }} />
         ) : (
           <OfferQuantity {...field} least={least} hint={measured && `× ${measured.displayStep}`} />
         )}
-        {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
+        {giftWrapPrice && <GiftOptions wrapPrice={giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />
         {failure && (
           <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
@@ -99,7 +108,7 @@ export function OfferForm({
         )}
         <div className={styles.actions}>
           <SubmitButton
-            offerListingId={option.offerListingId}
+            offerListingId={offerListingId}
             name="submit.add-to-cart"
             data-intention={intention}
             look="primary"
@@ -112,7 +121,7 @@ export function OfferForm({
           {isByParcel && (
             <>
               <SubmitButton
-                offerListingId={option.offerListingId}
+                offerListingId={offerListingId}
                 name="submit.buy-now"
                 data-intention={intention}
                 size="large"
