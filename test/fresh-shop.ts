@@ -7,10 +7,13 @@ import { makeShopper, type Shopper } from './make-shopper.ts'
 import { makeStore } from './make-store.ts'
 import { makeSignedIn } from './sign-in.ts'
 
-/** Whether orders of fresh stores are held, bought and picked in this store; a test that needs it lists the features in `beside.ts`. */
-export const SELLS_FRESH = ['delivery-slots', 'fresh-carts', 'order-picking'].every((needed) =>
-  FEATURES.some(({ name }) => name === needed),
-)
+const has = (needed: string): boolean => FEATURES.some(({ name }) => name === needed)
+
+/** Whether fresh stores offer times in this store; a test that needs them lists the feature in `beside.ts`. */
+export const OFFERS_TIMES = has('delivery-slots')
+
+/** Whether orders of fresh stores are bought in such times and picked. */
+export const SELLS_FRESH = OFFERS_TIMES && has('fresh-carts') && has('order-picking')
 
 /** A day of the stores' clocks, so many days from today. */
 const dayIn = (days: number): string => addDays(dayAt(Date.now(), 'America/New_York'), days)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, open, see } from '#e2e/steps/arrive.ts'
+import { arrive, isShown, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addToCart, buyBox, fillDetails, type Reach } from '#e2e/steps/buy.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -54,7 +54,7 @@ async function orderAt(page: Page, cart: string, store: string, reach: Reach): P
   return said
 }
 
-test.each(SIZE_OF_TODAY)(
+test.runIf(isShown('fresh-slots')).each(SIZE_OF_TODAY)(
   'groceries come into the cart of their store, and are ordered at a time that is held: $viewport',
   { tags: 'main' },
   async (look) => {
@@ -87,15 +87,19 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
-test('bread is collected at the bakery, without scripts, on a phone', { tags: 'gate' }, async () => {
-  const page = await openPage({ viewport: 'phone', javaScript: false })
-  await addPlainly(page, 'BXBAGU0001', 2)
-  await press(section(page, 'Corner Oven: pickup').getByRole('link', { name: 'Choose a time' }))
-  await see(page, 'Choose a pickup time')
-  await press(page.getByRole('main').locator('button[name=slot]').last())
-  await see(page, 'Choose a pickup time')
-  await press(page.getByRole('link', { name: 'Go to your cart' }))
-  await see(page, 'Your cart')
-  await orderAt(page, 'Corner Oven: pickup', 'Corner Oven', see)
-  await page.getByText('Collect at Corner Oven, 46 Court Street, Brooklyn').waitFor()
-})
+test.runIf(isShown('fresh-slots'))(
+  'bread is collected at the bakery, without scripts, on a phone',
+  { tags: 'gate' },
+  async () => {
+    const page = await openPage({ viewport: 'phone', javaScript: false })
+    await addPlainly(page, 'BXBAGU0001', 2)
+    await press(section(page, 'Corner Oven: pickup').getByRole('link', { name: 'Choose a time' }))
+    await see(page, 'Choose a pickup time')
+    await press(page.getByRole('main').locator('button[name=slot]').last())
+    await see(page, 'Choose a pickup time')
+    await press(page.getByRole('link', { name: 'Go to your cart' }))
+    await see(page, 'Your cart')
+    await orderAt(page, 'Corner Oven: pickup', 'Corner Oven', see)
+    await page.getByText('Collect at Corner Oven, 46 Court Street, Brooklyn').waitFor()
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place } from '#test/check-out.ts'
-import { CABLE, hold, offerOf, openShop } from '#test/fresh-shop.ts'
+import { CABLE, hold, OFFERS_TIMES, offerOf, openShop } from '#test/fresh-shop.ts'
 import type { Shopper } from '#test/make-shopper.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import type { ShownSubstitution } from '../contract/substitution.ts'
@@ -150,7 +150,7 @@ test('at sign-in nothing that is never to come is forgotten, and the newer choic
   expect(await collect?.(db, owner)).toEqual([])
 })
 
-test('an order keeps what was said when it was placed', async () => {
+test.runIf(OFFERS_TIMES)('an order keeps what was said when it was placed', async () => {
   const { store, shopper, addSlot, name, say, first, second } = await open()
   await say(shopper, { choice: 'allow', allergens: ['milk'], diets: ['vegan'] })
   await name(shopper, [named(second), named(first)])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, open } from '#e2e/steps/arrive.ts'
+import { arrive, isShown, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { fillDetails, readTotals } from '#e2e/steps/buy.ts'
 import { addFood } from '#e2e/steps/food.ts'
@@ -24,7 +24,7 @@ async function orderFresh(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test.each(ONE_SIZE)(
+test.runIf(isShown('fresh-slots')).each(ONE_SIZE)(
   'an order is picked, and its page says what was found, what it weighs and what is paid: $viewport',
   { tags: 'main' },
   async (look) => {
