@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, eventually, open } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, isShown, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addFood } from '#e2e/steps/food.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -7,7 +7,8 @@ import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const WATER = 'BXWATR0001'
 
-test.each(SIZE_OF_TODAY)(
+// Bottles are sold by fresh stores, whose carts others show.
+test.runIf(isShown('fresh-slots')).each(SIZE_OF_TODAY)(
   'a bottle has its deposit beside the price, and in the cart a line that goes with it: $viewport',
   { tags: 'main' },
   async (look) => {
