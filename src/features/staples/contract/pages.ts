@@ -1,0 +1,40 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Cadence } from './cadence.ts'
+import type { ShownStaple } from './shapes.ts'
+
+/** What a page says was wrong with a form. */
+export const PROBLEMS = [
+  'unavailable',
+  'no-food',
+  'minimum-order',
+  'repeated',
+  'too-many',
+  'ordering',
+  'changed',
+  'date',
+  'state',
+  'asin',
+  'quantity',
+  'cadence',
+  'nextOn',
+] as const
+export type Problem = (typeof PROBLEMS)[number]
+
+export type StaplesPageProps = { staples: ShownStaple[]; today: string; problem: Problem | null }
+
+/** What the row below the buy box shows of the product. */
+export type StapleOffer = { asin: string; price: WirePrice }
+
+/** A repeat delivery in a fragment. `isNew`: it was added just now. */
+export type NextViewProps = { isNew: boolean; quantity: number; cadence: Cadence; nextOn: string; manageUrl: string }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'staples/list': StaplesPageProps
+    'staples/next': NextViewProps
+    'staples/learn': { link: string; days: number }
+  }
+  interface ModuleData {
+    staples: { page: StapleOffer }
+  }
+}
