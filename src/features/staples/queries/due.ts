@@ -12,6 +12,9 @@ const DUE = {
   monthDay: 'int',
 } as const
 
+const inUse = statement(`SELECT DISTINCT marketplace FROM staples.staples WHERE state <> 'CANCELLED'`, {
+  marketplace: text<MarketplaceCode>(),
+})
 // One that is being changed is left to the next round.
 const lockDue = statement(
   `SELECT id, every, unit, state, next_on::text AS "nextOn", month_day AS "monthDay" FROM staples.staples s
@@ -89,6 +92,10 @@ const failed = statement(
 const putOff = statement(
   `UPDATE staples.runs SET checkout_id = NULL WHERE staple_id = $1 AND due_on = $2 AND state = 'NOTIFIED'`,
 )
+
+/** The marketplaces in which there are staples. */
+export const findMarketplacesInUse = async (sql: Sql): Promise<MarketplaceCode[]> =>
+  (await sql.query(inUse)).map(({ marketplace }) => marketplace)
 
 /** Locks staples of a marketplace that have become due by a day, or whose next date lies within the notice and has no run yet. */
 export const lockDueStaples = (sql: Sql, code: MarketplaceCode, today: string, ahead: string, most: number) =>

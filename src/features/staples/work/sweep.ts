@@ -1,11 +1,11 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import { errorTrace } from '#platform/jobs/error-trace.ts'
 import { ok } from '#platform/result.ts'
 import {
+  findMarketplacesInUse,
   lockDueStaples,
   lockRun,
   lockUntoldRuns,
@@ -36,7 +36,7 @@ type Day = { code: MarketplaceCode; today: string; ahead: string }
  */
 export async function sweepStaples(commerce: Commerce, order: typeof orderRun = orderRun): Promise<void> {
   const notice = NOTICE_DAYS.in(commerce.settings.store())
-  for (const { code } of MARKETPLACES) {
+  for (const code of await findMarketplacesInUse(commerce.db)) {
     const today = dayIn(code, commerce.clock.now())
     const day = { code, today, ahead: plusDays(today, notice) }
     while ((await writeRuns(commerce, day)) > 0);
