@@ -7,5 +7,13 @@ export const staples: FeatureClient<'staples'> = {
     'staples/next': () => import('./ui/next-fragment.tsx'),
     'staples/learn': () => import('./ui/learn-fragment.tsx'),
   },
+  slots: {
+    'below-buy-box': {
+      order: 4,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/row.tsx'),
+    },
+  },
   links: [{ place: 'account', path: '/account/staples', word: 'staples' }],
 }

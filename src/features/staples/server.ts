@@ -5,6 +5,7 @@ import { stapleActions } from './routes/actions.ts'
 import { callRoutes } from './routes/calls.ts'
 import { ownRoutes } from './routes/own.ts'
 import { stapleSettings } from './settings.ts'
+import { stapleOfShopper, stapleOnPage } from './work/on-page.ts'
 
 export const staples: ServerFeature<'staples'> = {
   name: 'staples',
@@ -14,6 +15,8 @@ export const staples: ServerFeature<'staples'> = {
     stapleActions(app, commerce)
     callRoutes(app, commerce)
   },
+  pageData: stapleOnPage,
+  shopperState: stapleOfShopper,
   jobs: [staplesJob],
   settings: stapleSettings,
   shopperData: staplesOfShopper,

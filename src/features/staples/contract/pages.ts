@@ -1,4 +1,3 @@
-import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Cadence } from './cadence.ts'
 import type { ShownStaple } from './shapes.ts'
 
@@ -22,8 +21,11 @@ export type Problem = (typeof PROBLEMS)[number]
 
 export type StaplesPageProps = { staples: ShownStaple[]; today: string; problem: Problem | null }
 
-/** What the row below the buy box shows of the product. */
-export type StapleOffer = { asin: string; price: WirePrice }
+/** What the row below the buy box knows of the product; `days` before a date its customer is told. */
+export type StapleOffer = { asin: string; days: number }
+
+/** What a shopper has of a product already. */
+export type OwnStaple = { id: string; quantity: number; cadence: Cadence; nextOn: string }
 
 /** A repeat delivery in a fragment. `isNew`: it was added just now. */
 export type NextViewProps = { isNew: boolean; quantity: number; cadence: Cadence; nextOn: string; manageUrl: string }
@@ -35,6 +37,6 @@ declare module '#platform/render/declared.ts' {
     'staples/learn': { link: string; days: number }
   }
   interface ModuleData {
-    staples: { page: StapleOffer }
+    staples: { page: StapleOffer; state: OwnStaple }
   }
 }

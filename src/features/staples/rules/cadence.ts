@@ -1,4 +1,5 @@
-import type { Cadence } from '../contract/cadence.ts'
+import { type Cadence, isCadence } from '../contract/cadence.ts'
+import { UNITS } from '../contract/words.ts'
 
 /** What the product page offers, as a select spells it. Any other cadence can be asked for by programs. */
 export const OFFERED_CADENCES: readonly Cadence[] = [
@@ -17,4 +18,16 @@ export const spell = ({ every, unit }: Cadence): string => `${every}-${unit}`
 export function readCadence(text: string): { every: number; unit: string } {
   const [every = '', unit = ''] = text.split('-')
   return { every: every === '' ? Number.NaN : Number(every), unit }
+}
+
+/** What a form's fields choose; undefined where they say nothing that can be had. */
+export function readChosen(fields: {
+  get: (name: string) => unknown
+}): { quantity: number; cadence: Cadence } | undefined {
+  const { every, unit: named } = readCadence(String(fields.get('cadence')))
+  const unit = UNITS.find((each) => each === named)
+  const quantity = Number(fields.get('quantity'))
+  return unit && isCadence({ every, unit }) && Number.isInteger(quantity) && quantity > 0
+    ? { quantity, cadence: { every, unit } }
+    : undefined
 }

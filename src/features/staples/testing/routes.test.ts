@@ -208,3 +208,14 @@ test('the account has a copy of them, and takes them with it', async () => {
   await staplesOfShopper.erase?.(store.commerce.db, owner)
   expect(await staplesOfShopper.collect?.(store.commerce.db, owner)).toEqual([])
 })
+
+test("food's page offers it, without a word about the shopper, and a device's page has nothing of it", async () => {
+  const { shopper, add } = await open()
+  await add()
+  const food = await shopper.send({ path: `/dp/${FOOD}` })
+  expect(food.text).toContain('Have it delivered repeatedly')
+  expect(food.text).not.toContain('In your repeat deliveries')
+  expect((await shopper.send({ path: '/dp/BXDRUM0001' })).text).not.toContain('staples')
+  const state = await shopper.send({ path: `/api/shopper-state?asin=${FOOD}&parts=staples` })
+  expect(state.json).toMatchObject({ features: { staples: { quantity: 2, cadence: MONTHLY } } })
+})
