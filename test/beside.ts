@@ -7,4 +7,5 @@ export const BESIDE: Record<string, string[]> = {
   installments: ['lightning-deals', 'receivables'],
   'lightning-deals': ['compare'],
   'protection-plans': ['withdrawals'],
+  staples: ['delivery-slots'],
 }

@@ -44,6 +44,7 @@ import { reviews } from '#features/reviews/client.ts'
 import { serviceInterstitials } from '#features/service-interstitials/client.ts'
 import { serviceWidgets } from '#features/service-widgets/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
+import { staples } from '#features/staples/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
 import { wishLists } from '#features/wish-lists/client.ts'
@@ -108,6 +109,7 @@ const FEATURES: ClientModule[] = [
   deliverySlots,
   freshCarts,
   quantitySlider,
+  staples,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

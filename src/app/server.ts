@@ -65,6 +65,7 @@ import { reviews } from '#features/reviews/server.ts'
 import { serviceInterstitials } from '#features/service-interstitials/server.ts'
 import { serviceWidgets } from '#features/service-widgets/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
+import { staples } from '#features/staples/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
 import { wishLists } from '#features/wish-lists/server.ts'
@@ -146,6 +147,7 @@ export const FEATURES: ServerFeature[] = [
   freshCarts,
   deposits,
   quantitySlider,
+  staples,
 ]
 
 /** All server modules of the store. */

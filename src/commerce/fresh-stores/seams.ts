@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db/sql.ts'
+import type { Random } from '#platform/store/platform.ts'
 import type { HandOver, SlotRoom, SlotTime } from './contract.ts'
 
 /** How fresh stores hand their orders over. */
@@ -12,6 +13,13 @@ export type HandOvers = {
     sql: Sql,
     at: { owner: string; storeId: string; zone: string; grams: number; now: number },
   ) => Promise<SlotTime | null>
+  /** Holds a slot for an owner who is not there to choose one, for so many minutes; false if it cannot be had. Run it in a transaction. */
+  hold: (
+    sql: Sql,
+    at: { random: Random; owner: string; storeId: string; slotId: string; grams: number; minutes: number; now: number },
+  ) => Promise<boolean>
+  /** Gives a held slot back. */
+  release: (sql: Sql, at: { owner: string; storeId: string; slotId: string }) => Promise<void>
   /** The page on which one is chosen. A form that sends `slot` there holds it; with `to=cart` it leads back to the cart. */
   path: (storeId: string) => string
 }

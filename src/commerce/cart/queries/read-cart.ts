@@ -75,9 +75,9 @@ const linesText = (concerns: string) =>
 
 const looseText = (concerns: string) =>
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
-     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${nowText('NULL::text')}, ${concerns} AS concerns
+     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${nowText('l.store')}, ${concerns} AS concerns
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb,
-     associated_line text, goes_together boolean, tie jsonb, place int) ${JOINS} ${asLine('$4')} ORDER BY l.place`
+     associated_line text, goes_together boolean, tie jsonb, store text, place int) ${JOINS} ${asLine('$4')} ORDER BY l.place`
 
 const NOBODY = 'NULL::text[]'
 const CART_VALUES = ['text', 'text', 'text']
@@ -133,7 +133,7 @@ export type LooseLine = {
   tie?: Tie
 }
 
-/** Lines outside any cart (buy now), with their current offers, and with what of these modules concerns each. */
+/** Lines outside any cart (buy now), with their current offers, and with what of these modules concerns each. With a store, it sells them. */
 export async function priceLooseLines(
   sql: Sql,
   items: LooseLine[],
@@ -146,6 +146,7 @@ export async function priceLooseLines(
     offer_id: offerId,
     associated_line: associatedLine,
     goes_together: goesTogether,
+    store: cart.store,
     place,
   }))
   const ask = modules ? askLooseOf(modules) : askLoose

@@ -62,7 +62,7 @@ async function detailsOf(
 
 export type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details: StoredDetails | undefined }
 
-/** Judges items outside the cart and begins their checkout in a transaction. Returns its id, or the faults. */
+/** Judges items outside the cart, or of a store outside its cart, and begins their checkout in a transaction. Returns its id, or the faults. */
 export async function judgeAndStart(
   sql: Sql,
   { commerce, cart, wanted: asked, details }: BuyNow,
@@ -85,7 +85,7 @@ export async function judgeAndStart(
   const unavailable = wanted.flatMap((item, index) => {
     if (item.isReplaced) return []
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
-    if (line?.isOfStore) return [otherCart(item, index)]
+    if (line?.isOfStore && cart.store === undefined) return [otherCart(item, index)]
     const offer =
       line && line.price !== null ? { ...line, price: line.price, least: line.sold?.least ?? null } : undefined
     const asked = wanted

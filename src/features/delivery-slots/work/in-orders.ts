@@ -3,10 +3,10 @@ import type { HandOvers } from '#commerce/fresh-stores/seams.ts'
 import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
 import { freeBooking } from '../queries/bookings.ts'
-import { findHolds } from '../queries/holds.ts'
+import { dropHold, findHolds } from '../queries/holds.ts'
 import { findSlots } from '../queries/usage.ts'
 import { slotsPath } from '../rules/paths.ts'
-import { spendHold } from './hold.ts'
+import { holdSlots, spendHold } from './hold.ts'
 import { slotRooms } from './room.ts'
 
 /** What checkouts of fresh stores ask about slots. */
@@ -26,6 +26,9 @@ export const handOvers: HandOvers = {
     }
   },
   ...slotRooms,
+  hold: async (sql, { random, owner, storeId, slotId, grams, minutes, now }) =>
+    (await holdSlots(sql, random, { owner, wanted: [{ storeId, slotId, grams }], minutes, now })).ok,
+  release: async (sql, { owner, storeId, slotId }) => void (await dropHold(sql, owner, storeId, slotId)),
   path: (storeId) => slotsPath(storeId),
 }
 
