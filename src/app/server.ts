@@ -64,6 +64,7 @@ import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 import { serviceInterstitials } from '#features/service-interstitials/server.ts'
 import { serviceWidgets } from '#features/service-widgets/server.ts'
+import { shoppingLists } from '#features/shopping-lists/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
@@ -146,6 +147,7 @@ export const FEATURES: ServerFeature[] = [
   freshCarts,
   deposits,
   quantitySlider,
+  shoppingLists,
 ]
 
 /** All server modules of the store. */
