@@ -3,12 +3,14 @@ import { forgetListsJob } from './jobs.ts'
 import { shoppingListsOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
 import { callRoutes } from './routes/calls.ts'
+import { exportRoutes } from './routes/export.ts'
+import { voiceRoutes } from './routes/voice.ts'
 
 export const shoppingLists: ServerFeature<'shopping-lists'> = {
   name: 'shopping-lists',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
-    for (const routes of [apiRoutes, callRoutes]) routes(app, commerce)
+    for (const routes of [apiRoutes, callRoutes, voiceRoutes, exportRoutes]) routes(app, commerce)
   },
   jobs: [forgetListsJob],
   shopperData: shoppingListsOfShopper,

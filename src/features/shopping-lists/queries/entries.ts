@@ -22,6 +22,8 @@ const all = statement(
   ENTRY,
 )
 
+const one = statement(`SELECT ${COLUMNS} FROM shopping_lists.entries e WHERE e.list_id = $1 AND e.id = $2`, ENTRY)
+
 // Whoever adds to a list waits at its row, so the count that is read there is the latest.
 const add = statement(
   `WITH found AS (
@@ -63,6 +65,9 @@ const remove = statement(
 )
 
 export const findEntries = (sql: Sql, listId: string): Promise<EntryRow[]> => sql.query(all, [listId])
+
+export const findEntry = async (sql: Sql, listId: string, id: string): Promise<EntryRow | undefined> =>
+  (await sql.query(one, [listId, id]))[0]
 
 export type NewEntry = { id: string; asin: string | null; title: string; quantity: Amount | null }
 

@@ -10,18 +10,17 @@ import { cleanName } from '#platform/text/clean.ts'
 import { api } from '../contract/api.ts'
 import { changeEntry, type EntryRow, removeEntry, tickByLink } from '../queries/entries.ts'
 import { chooseDefault, createList, findLists, removeList, renameList, setLinkKey } from '../queries/lists.ts'
-import { MOST_ENTRIES, MOST_LISTS } from '../rules/limits.ts'
+import { MOST_LISTS } from '../rules/limits.ts'
 import { type Asker, actorOf, askerOf, seenOr404 } from '../work/acting.ts'
 import { addTo } from '../work/add.ts'
 import { showEntries, showList, showWhole } from '../work/show.ts'
+import { REFUSED } from './refused.ts'
 
-const FULL: Refusal = { status: 409, code: 'full', message: `A shopping list has at most ${MOST_ENTRIES} entries.` }
 const TOO_MANY: Refusal = {
   status: 409,
   code: 'lists-full',
   message: `There are ${MOST_LISTS} shopping lists. Delete one, then create another.`,
 }
-const UNKNOWN: Refusal = { status: 422, code: 'asin', message: 'The store has no such product.' }
 const NO_NAME: Refusal = { status: 422, code: 'listName', message: 'Give the list a name.' }
 const NO_TEXT: Refusal = { status: 422, code: 'text', message: 'Say what to buy.' }
 const OF_PRODUCT: Refusal = {
@@ -140,8 +139,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         const { listId, itemId, isDuplicate } = added.value
         return { listId, itemId, isDuplicate }
       }
-      if (added.failure === 'absent') return refuse(REFUSALS.notFound)
-      return refuse(added.failure === 'full' ? FULL : 'asin' in request.body ? UNKNOWN : NO_TEXT)
+      return refuse(REFUSED[added.failure])
     },
   })
   app.route({

@@ -3,6 +3,14 @@ export const ADD = '/afx/lists/json/shoppinglists/additem'
 export const MILK = 'BXMILK0001'
 export const TOMATOES = 'BXTOMA0001'
 
+/** Which program asks, as the voice list wants to know it. */
+export const METADATA = {
+  requestType: 'AddItem',
+  appInfo: { name: 'grocery-page', version: '1.0' },
+  localeInfo: { locale: 'en-US' },
+  marketplace: 'US',
+}
+
 type Answer = { status: number; json: unknown; text: string; headers: Record<string, unknown> }
 type Sent = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import { createList } from '../queries/lists.ts'
 import { ADD, API, addItem, create, type Item, listsOf, MILK, put, read, share, TOMATOES } from './helpers.ts'
+
+const whose = statement(`SELECT owner FROM shopping_lists.lists WHERE id = $1`, { owner: 'text' })
 
 const open = async () => {
   const store = await sharedStore()
@@ -64,14 +70,22 @@ test('a list has 500 entries at most, however many come at once', async () => {
   expect(await addItem(owner, MILK, listId)).toEqual({ successful: true, errorCodes: [] })
 })
 
-test('an owner has 100 lists at most, however many are made at once', async () => {
-  const { owner } = await open()
-  const made = await Promise.all(
-    Array.from({ length: 110 }, (_, index) =>
-      owner.send({ method: 'POST', path: API, body: { listName: `List ${index}` } }),
-    ),
-  )
-  expect(made.filter(({ status }) => status === 200)).toHaveLength(100)
+test('an owner has 100 lists at most: whoever makes the last one is waited for', async () => {
+  const { store, owner } = await open()
+  const first = await create(owner, 'List 1')
+  for (let count = 2; count < 100; count += 1) await create(owner, `List ${count}`)
+  const { db } = store.commerce
+  const [place] = await db.query(whose, [first.listId])
+  const make = () => owner.send({ method: 'POST', path: API, body: { listName: 'One more' } })
+  let late: ReturnType<typeof make> | undefined
+  await db.transaction(async (sql) => {
+    const of = { owner: place?.owner ?? '', marketplace: 'US' } as const
+    expect(await createList(sql, of, { id: 'L'.repeat(22), name: 'The last one' })).toBe(true)
+    late = make()
+    await expect.poll(() => waitingForLocks(store)).toBe(1)
+    return ok(true)
+  })
+  expect((await late)?.status).toBe(409)
   const lists = await listsOf(owner)
   expect(lists).toHaveLength(100)
   expect(lists.filter(({ isDefault }) => isDefault)).toHaveLength(1)

@@ -1,6 +1,7 @@
-import { create, put, type Sender, TOMATOES } from './helpers.ts'
+import { create, METADATA, put, type Sender, TOMATOES } from './helpers.ts'
 
 const BASE = '/api/marketplaces/:marketplace/shopping-lists'
+const VOICE = '/api/marketplaces/:marketplace/voice-list/items'
 const NO_LIST = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NONE = '00000000-0000-4000-8000-000000000000'
 
@@ -29,6 +30,13 @@ export const PLANTED = {
   'POST /afx/lists/json/shoppinglists/additem listID': list,
 }
 
+/** What belongs to nobody; an event of a page may name any list, which is not looked up. */
+export const PUBLIC: Record<string, string[]> = {
+  [`POST ${VOICE} items.marketplaceId`]: ['US'],
+  'POST /alexashoppinglists/api/logevents sessionId': ['a-session'],
+  'POST /alexashoppinglists/api/logevents listId': [NO_LIST],
+}
+
 /** A list's name, and what is on it. See src/app/giving-privacy.test.ts. */
 export const SECRETS = {
   plant: async ({ owner }: { owner: Sender }): Promise<Record<string, string>> => {
@@ -47,6 +55,8 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${BASE}/:shoppingList/items`]: { text: '2 lemons' },
   [`PUT ${BASE}/:shoppingList/items/:listEntry`]: { isTicked: true },
   'POST /afx/lists/json/shoppinglists/additem': { asin: TOMATOES, listID: 'default' },
+  [`POST ${VOICE}`]: { items: [{ locale: 'en-US', marketplaceId: 'US', asin: TOMATOES }] },
+  'POST /alexashoppinglists/api/logevents': { eventName: 'addItem', eventType: 'success' },
 }
 
 /** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
@@ -54,5 +64,14 @@ export const SCRIPTED = {
   'POST /afx/lists/json/shoppinglists/additem': {
     path: '/afx/lists/json/shoppinglists/additem',
     body: { asin: TOMATOES, listID: 'default' },
+  },
+  [`POST ${VOICE}`]: {
+    path: VOICE.replace(':marketplace', 'US'),
+    body: { items: [{ locale: 'en-US', marketplaceId: 'US', asin: TOMATOES }] },
+    headers: { 'x-list-metadata': JSON.stringify(METADATA) },
+  },
+  'POST /alexashoppinglists/api/logevents': {
+    path: '/alexashoppinglists/api/logevents',
+    body: { eventName: 'addItem', eventType: 'success' },
   },
 }

@@ -2,6 +2,7 @@ import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { tokenOf } from '#commerce/lists/work/links.ts'
 import { productLanguageIn } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import type { ShownEntry, ShownList, WholeList } from '../contract/lists.ts'
 import { type EntryRow, findEntries } from '../queries/entries.ts'
 import type { ListRow } from '../queries/lists.ts'
@@ -29,7 +30,7 @@ export function showList(commerce: Commerce, { marketplace, language }: Asker, l
 
 /** Entries with what the catalog says of them now. */
 export async function showEntries(
-  { db }: Pick<Commerce, 'db'>,
+  { db }: { db: Sql },
   { marketplace, language }: Asker,
   rows: EntryRow[],
 ): Promise<ShownEntry[]> {
