@@ -43,6 +43,7 @@ import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import { serviceInterstitials } from '#features/service-interstitials/client.ts'
 import { serviceWidgets } from '#features/service-widgets/client.ts'
+import { shoppingLists } from '#features/shopping-lists/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
@@ -108,6 +109,7 @@ const FEATURES: ClientModule[] = [
   deliverySlots,
   freshCarts,
   quantitySlider,
+  shoppingLists,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -49,10 +49,10 @@ test('a calendar has one task for each entry, done where it is ticked', () => {
 
 test('whatever an entry says comes out of the file as it was, and no line is longer than 75 bytes', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
-    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.string({ unit: 'binary', maxLength: 200, size: 'max' }),
+    fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }),
     fc
-      .array(fc.constantFrom('\\', ';', ',', '\n', ':', 'n', '🍋', 'ش', ' '), { maxLength: 120 })
+      .array(fc.constantFrom('\\', ';', ',', '\n', ':', 'n', '🍋', 'ش', ' '), { maxLength: 120, size: 'max' })
       .map((all) => all.join('')),
   )
   fc.assert(
