@@ -43,6 +43,7 @@ import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import { serviceInterstitials } from '#features/service-interstitials/client.ts'
 import { serviceWidgets } from '#features/service-widgets/client.ts'
+import { shoppingLists } from '#features/shopping-lists/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { staples } from '#features/staples/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
@@ -110,6 +111,7 @@ const FEATURES: ClientModule[] = [
   freshCarts,
   quantitySlider,
   staples,
+  shoppingLists,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

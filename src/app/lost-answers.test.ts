@@ -14,6 +14,7 @@ import type { Store } from './store.ts'
 type Scripted = {
   path: string
   body: object | ((shopper: Shopper) => object)
+  headers?: Record<string, string>
   prepare?: (shopper: Shopper) => Promise<unknown>
   isToldOnce?: boolean
 }
@@ -99,9 +100,9 @@ async function sendAs(groups: [call: string, key: string][][]) {
   for (const call of new Set(groups.flat().map(([each]) => each))) await scripted[call]?.prepare?.(shopper)
   const send = ([call, key]: [string, string]) => {
     const [method] = call.split(' ') as ['POST']
-    const { path, body } = scripted[call] as Scripted
+    const { path, body, headers } = scripted[call] as Scripted
     const sent = typeof body === 'function' ? body(shopper) : body
-    return shopper.send({ method, path, body: sent, headers: { 'idempotency-key': key } })
+    return shopper.send({ method, path, body: sent, headers: { ...headers, 'idempotency-key': key } })
   }
   const statuses: number[] = []
   for (const group of groups) for (const { status } of await Promise.all(group.map(send))) statuses.push(status)

@@ -64,6 +64,7 @@ import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 import { serviceInterstitials } from '#features/service-interstitials/server.ts'
 import { serviceWidgets } from '#features/service-widgets/server.ts'
+import { shoppingLists } from '#features/shopping-lists/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { staples } from '#features/staples/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
@@ -148,6 +149,7 @@ export const FEATURES: ServerFeature[] = [
   deposits,
   quantitySlider,
   staples,
+  shoppingLists,
 ]
 
 /** All server modules of the store. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { eventually, open, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { press } from '#e2e/steps/hand.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+test.each(SIZE_OF_TODAY)('a list is written, ticked off and exported: $viewport', { tags: 'main' }, async (look) => {
+  const page = await openPage(look)
+  await open(page, '/shopping-lists')
+  await page.getByLabel('List name').fill('Groceries')
+  await press(page.getByRole('button', { name: 'Create list' }))
+  await see(page, 'Groceries')
+  for (const text of ['2 lemons', 'bread 🍞']) {
+    await page.getByLabel('What to buy').fill(text)
+    await press(page.getByRole('button', { name: 'Add', exact: true }))
+    await page.getByRole('button', { name: `Tick off ${text.replace('2 ', '')}` }).waitFor()
+  }
+  await expectNoViolations(page, 'a shopping list')
+  const lemons = page.getByRole('button', { name: 'Tick off lemons' })
+  await press(lemons)
+  await eventually(() => lemons.getAttribute('aria-pressed')).toBe('true')
+  await page.getByText('1 of 2 ticked').waitFor()
+  await eventually(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await page.reload()
+  await eventually(() => lemons.getAttribute('aria-pressed')).toBe('true')
+  const href = (await page.getByRole('link', { name: 'Export to calendar tasks' }).getAttribute('href')) ?? ''
+  const file = await page.evaluate(async (path) => (await fetch(path)).text(), href)
+  expect(file).toContain('SUMMARY:2 × lemons\r\nSTATUS:COMPLETED')
+})
+
+test('a list is kept without scripts', { tags: 'gate' }, async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await page.goto('/shopping-lists')
+  await page.getByLabel('List name').fill('Groceries')
+  await press(page.getByRole('button', { name: 'Create list' }))
+  await page.getByLabel('What to buy').fill('500 g flour')
+  await press(page.getByRole('button', { name: 'Add', exact: true }))
+  await press(page.getByRole('button', { name: 'Tick off flour' }))
+  await page.getByText('1 of 1 ticked').waitFor()
+  await press(page.getByRole('button', { name: 'Remove what’s ticked' }))
+  await page.getByText('Nothing on this list yet.').waitFor()
+})
