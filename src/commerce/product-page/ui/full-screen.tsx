@@ -35,7 +35,7 @@ export function FullScreen({ images, start, open, onOpenChange }: FullScreenProp
           <Button icon="chevron-left" onClick={() => turn(-1)}>
             {t('gallery.previous')}
           </Button>
-          <Button icon="zoom" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
+          <Button icon="search" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
             {t('gallery.zoom')}
           </Button>
           <Button icon="chevron-right" onClick={() => turn(1)}>

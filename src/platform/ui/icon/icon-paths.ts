@@ -21,7 +21,6 @@ export const iconPaths = {
   star: 'm12 3.3 2.7 5.5 6 .9-4.35 4.25 1.03 6L12 17.1l-5.38 2.85 1.03-6L3.3 9.7l6-.9L12 3.3Z',
   truck:
     'M2.5 6h11.5v10.5H9.4m4.6-7h3.8l3.7 3.5v3.5h-1.6m-4.6 0H14m-9.4 0H2.5V6M7 14.7a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm10.5 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  zoom: 'M10.7 4a6.7 6.7 0 1 0 0 13.4 6.7 6.7 0 0 0 0-13.4Zm4.8 11.5 5 5m-9.8-12.7v5.8m-2.9-2.9h5.8',
 } as const
 
 export type IconName = keyof typeof iconPaths
