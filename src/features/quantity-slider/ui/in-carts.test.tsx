@@ -16,12 +16,12 @@ let answers: ((answer: Response) => void)[] = []
 /** What the private call says; a promise that never comes keeps it waiting. */
 let state: () => Promise<Response> | Response
 
-const stateOf = (items: InCart[]) =>
+const stateOf = (items?: InCart[]) =>
   Response.json({
     sessionId: 'visit',
     csrfToken: 'csrf',
     slateToken: 'slate',
-    features: { 'quantity-slider': { items } },
+    features: items ? { 'quantity-slider': { items } } : {},
     cartCount: 0,
   })
 
@@ -106,6 +106,17 @@ test('private data that was asked for before a change does not take it back', as
   state = () => stateOf(inCart(4))
   await refreshShopperState()
   await shows('4')
+})
+
+test('a new visit, whose carts are empty, shows that', async () => {
+  state = () => stateOf()
+  await refreshShopperState()
+  await show()
+  await add().click()
+  await answer(held(1))
+  await shows('1')
+  await refreshShopperState()
+  await expect.element(add()).toBeVisible()
 })
 
 test('the reason of a refusal stays when the page has asked what the carts hold', async () => {

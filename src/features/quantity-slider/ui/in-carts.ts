@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import type { countItems } from '#commerce/cart/contract/calls.ts'
+import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { fail, type Result } from '#platform/result.ts'
@@ -46,16 +47,18 @@ function set(offerListingId: string, line: Line): void {
   for (const listener of listeners) listener()
 }
 
-const NOTHING: InCart[] = []
-let known = NOTHING
+type Told = ShopperStateView['features']
+let known: Told | undefined
 
 /**
  * Takes over what the private call says, but of offers that are being changed. Where it says something else than the answer to a change, it may have been
  * asked for before: the page asks again, and believes that.
  */
-function learn(items: InCart[]): void {
-  if (items === known) return
-  known = items
+function learn(told: Told | undefined): void {
+  if (!told || told === known) return
+  known = told
+  // A new visit has no carts.
+  const items: InCart[] = told['quantity-slider']?.items ?? []
   let isOld = false
   const found = new Map(items.map((item) => [item.offerListingId, item]))
   for (const id of new Set([...lines.keys(), ...found.keys()])) {
@@ -74,8 +77,8 @@ function learn(items: InCart[]): void {
 
 /** What the shopper's carts hold of an offer. */
 export function useLine(offerListingId: string): Line {
-  const items = useShopperState()?.features['quantity-slider']?.items ?? NOTHING
-  useEffect(() => learn(items), [items])
+  const told = useShopperState()?.features
+  useEffect(() => learn(told), [told])
   return useSyncExternalStore(
     subscribe,
     () => lineOf(offerListingId),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
@@ -126,4 +126,16 @@ test('an add that the store cannot do goes by the form instead', async () => {
     Response.json({ type: 'error/v1', entity: { status: 400, code: 'malformed', message: '' } }, { status: 400 }),
   )
   await expect.poll(() => submit.mock.calls.length).toBe(1)
+})
+
+test('fits into a card of a small phone with text of twice the size', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  await show(<div style={{ inlineSize: 256 }}>{card({ step: { thousandths: 250, unit: 'lb' } })}</div>)
+  await add().click()
+  await answer(held(1))
+  const box = (of: Element) => of.getBoundingClientRect()
+  await expect.element(more()).toBeVisible()
+  expect(box(more().element()).right).toBeLessThanOrEqual(box(group().element()).right)
+  expect(box(group().element()).width).toBeLessThanOrEqual(256)
 })
