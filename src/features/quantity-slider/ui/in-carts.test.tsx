@@ -108,6 +108,19 @@ test('private data that was asked for before a change does not take it back', as
   await shows('4')
 })
 
+test('a change that proves an earlier visit is sent again for the visit that goes on', async () => {
+  state = () => stateOf(inCart(1))
+  await refreshShopperState()
+  await show()
+  await shows('1')
+  await more().click()
+  // Another tab has signed in.
+  await answer(Response.json({ type: 'error/v1', entity: { status: 403, code: 'csrf', message: '' } }, { status: 403 }))
+  await answer(held(2))
+  await shows('2')
+  expect(sent.map(({ items }) => items)).toEqual([[{ id: 'line', quantity: 2 }], [{ id: 'line', quantity: 2 }]])
+})
+
 test('a new visit, whose carts are empty, shows that', async () => {
   state = () => stateOf()
   await refreshShopperState()

@@ -97,8 +97,19 @@ async function countAgain(marketplace: string): Promise<void> {
   if (answer.ok && submitting.size === 0) show(answer.value.entity.items)
 }
 
-/** Sends a change. While it is unknown what became of an add, the next quantity must not come on top of it. */
+/** Codes of a request that does not belong to the visit that goes on: another tab has signed in or out, or the page is of yesterday. */
+const EARLIER_VISIT = ['csrf', 'session', 'slate']
+
+/** Sends a change, once more if the visit has become another one. */
 async function send(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
+  const changed = await sendOnce(marketplace, item, quantity)
+  if (changed.ok || changed.failure === 'lost' || !EARLIER_VISIT.includes(changed.failure.code)) return changed
+  await refreshShopperState()
+  return sendOnce(marketplace, item, quantity)
+}
+
+/** Sends a change. While it is unknown what became of an add, the next quantity must not come on top of it. */
+async function sendOnce(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
   const { offerListingId: id } = item
   const { cartItemId } = lineOf(id)
   if (cartItemId !== undefined) return changeCart(marketplace, item, quantity, cartItemId)

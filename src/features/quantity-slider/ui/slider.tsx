@@ -49,6 +49,7 @@ export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-acti
           labelHidden
           config={config}
           textOf={textOf}
+          addsByForm
           hint={quantity >= maxOrderQuantity ? t('limit', { most: textOf(maxOrderQuantity) }) : undefined}
           onChange={change}
           texts={{

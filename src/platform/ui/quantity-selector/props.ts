@@ -90,6 +90,8 @@ export type QuantitySelectorProps = {
   variationName?: string | undefined
   /** The text of a quantity that no option has one for; the number and the selling unit, if left out. */
   textOf?: ((quantity: number) => string) | undefined
+  /** The button that adds the first one submits the form as long as there are no scripts yet. */
+  addsByForm?: boolean | undefined
   /** Whether the last option leads to a field for more. */
   freeText?: boolean | undefined
   hint?: ReactNode

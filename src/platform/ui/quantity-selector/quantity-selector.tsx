@@ -50,7 +50,8 @@ export function QuantitySelector(props: QuantitySelectorProps) {
   }
 
   function view() {
-    if (config.shapeType) return <Stepper {...control} config={config} onInvalid={setInvalid} />
+    if (config.shapeType)
+      return <Stepper {...control} config={config} addsByForm={props.addsByForm} onInvalid={setInvalid} />
     if (typed.isOn) {
       const leave = (leaves: Start) => setTyped({ ...typed, isOn: false, leaves })
       return (

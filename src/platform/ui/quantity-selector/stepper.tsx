@@ -10,7 +10,7 @@ import { UpdateLink } from './update-link.tsx'
 import type { Selector } from './use-selector.ts'
 import { useTyped } from './use-typed.ts'
 
-type StepperProps = Pick<QuantitySelectorProps, 'config' | 'texts'> & {
+type StepperProps = Pick<QuantitySelectorProps, 'config' | 'texts' | 'addsByForm'> & {
   selector: Selector
   id: string
   describedBy: string | undefined
@@ -19,7 +19,7 @@ type StepperProps = Pick<QuantitySelectorProps, 'config' | 'texts'> & {
 }
 
 /** Minus or trash, the quantity, plus; at zero a button to add the first one, in the same place. */
-export function Stepper({ config, texts, selector, id, describedBy, isWrong, onInvalid }: StepperProps) {
+export function Stepper({ config, texts, addsByForm, selector, id, describedBy, isWrong, onInvalid }: StepperProps) {
   const { chosen, limits, isEnabled, quantityText, step } = selector
   const isSimple = config.shapeType === 'SIMPLIFIED_QUANTITY_STEPPER'
   const isEmpty = chosen.quantity === 0 && config.showATCButtonWhenZeroQuantity === true
@@ -92,11 +92,15 @@ export function Stepper({ config, texts, selector, id, describedBy, isWrong, onI
         {config.showATCButtonWhenZeroQuantity && (
           <Button
             ref={add}
+            type={addsByForm ? 'submit' : 'button'}
             look="primary"
             aria-label={texts.addLabel}
             className={classNames(isSimple && styles.pill, !isEmpty && styles.away)}
             disabled={!isEnabled}
-            onClick={() => stepTo(more(0, limits))}
+            onClick={(event) => {
+              event.preventDefault()
+              stepTo(more(0, limits))
+            }}
           >
             {texts.add}
           </Button>
