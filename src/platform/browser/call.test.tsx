@@ -20,13 +20,6 @@ async function pressWith(between: () => void): Promise<(string | undefined)[]> {
 }
 
 test('a call proves the visit that the page knows last, such as after a sign-in in another tab', async () => {
-  const metas = ['csrf-token', 'encrypted-slate-token'].map((name) =>
-    Object.assign(document.createElement('meta'), { name }),
-  )
-  document.head.append(...metas)
-  onTestFinished(() => {
-    for (const meta of metas) meta.remove()
-  })
   setPageTokens({ csrf: 'before', slate: 's' })
   setPageTokens({ csrf: 'after', slate: 't' })
   const sent = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}))

@@ -38,8 +38,8 @@ export function conflictRoutes(app: App, commerce: Commerce): void {
   app.get('/afx/cartconflicts/resolve/substitute', { schema: { hide: true } }, async (request, reply) => {
     const { prefix } = commerce.places.contextOf(request)
     const judged = await judgeCarts(commerce, request)
-    const [first] = judged.flatMap(({ conflicts: { storeId, lines } }) =>
-      lines.flatMap(({ itemId, code }) => (code === 'AVAILABLE' ? [] : [{ storeId, itemId }])),
+    const [first] = judged.flatMap(({ conflicts: { storeId }, toResolve }) =>
+      toResolve.flatMap(({ itemId, code }) => (code === 'AVAILABLE' ? [] : [{ storeId, itemId }])),
     )
     const anchor = judged.find(({ conflicts }) => conflicts.hasConflicts)?.conflicts.storeId
     const to = first

@@ -8,6 +8,9 @@ import type { NamedItem } from '../contract/add.ts'
 /** An item as it is bought. `isAssumed`: nothing said how many. */
 export type ReadItem = { offer: Offer; quantity: number; isAssumed: boolean }
 
+/** An offer at its price now, with all prices at which pages may show it: those of a deal and the one from before. */
+export type ShownOffer = Offer & { prices: number[] }
+
 /** How many steps an amount is; undefined if it lies between two, or is none. */
 function stepsOf(amount: string, { sold }: Pick<Offer, 'sold'>): number | undefined {
   const wanted = Number(amount)
@@ -21,7 +24,7 @@ function stepsOf(amount: string, { sold }: Pick<Offer, 'sold'>): number | undefi
 function offerOf(
   { asin, offerListingId, offerListingDiscriminator: text }: NamedItem,
   store: string,
-  offers: Offer[],
+  offers: ShownOffer[],
 ): Result<Offer, AddStatus> {
   const isMeant = ({ id }: Offer) => offerListingId === undefined || id === offerListingId
   const own = offers.filter((offer) => offer.asin === asin && offer.store === store && isMeant(offer))
@@ -33,11 +36,11 @@ function offerOf(
   if (shown?.store !== store) return fail('INPUT_INVALID')
   const offer = own.find(({ id }) => id === shown.offerId)
   if (!offer) return fail('ITEM_NOT_AVAILABLE')
-  return offer.price === shown.price ? ok(offer) : fail('PRICE_UNAVAILABLE')
+  return offer.prices.includes(shown.price) ? ok(offer) : fail('PRICE_UNAVAILABLE')
 }
 
 /** Reads an item of an add against the offers of its store (spec 3, section 3). */
-export function readItem(asked: NamedItem, store: string, offers: Offer[]): Result<ReadItem, AddStatus> {
+export function readItem(asked: NamedItem, store: string, offers: ShownOffer[]): Result<ReadItem, AddStatus> {
   const offer = offerOf(asked, store, offers)
   if (!offer.ok) return offer
   const strategy = offer.value.sold?.picking ?? 'other'

@@ -1,4 +1,17 @@
 import type { CartConflicts } from '../contract/conflicts.ts'
+import { type JudgedLine, judgeLines, takesNone } from './conflicts.ts'
+
+type Lines = CartConflicts['lines']
+
+/** What there is of a cart's lines. A held time that takes nothing has to be changed for another one: the cart is not emptied for it. */
+export function linesToResolve({ slot, lines }: Pick<CartConflicts, 'slot' | 'lines'>, held: JudgedLine[]): Lines {
+  if (!slot || !takesNone(slot)) return lines
+  const judged = judgeLines(held, null)
+  return lines.map((line) => {
+    const { code, available } = judged.find(({ id }) => id === line.itemId) ?? line
+    return { ...line, code, available }
+  })
+}
 
 /** The quantities with which lines have no conflicts, where they differ: 0 of what is not there, or not in what the least order needs. */
 export const resolved = (

@@ -31,12 +31,6 @@ const ADDED = {
 const posted: unknown[] = []
 let answer = () => Response.json(ADDED)
 
-for (const name of ['csrf-token', 'encrypted-slate-token']) {
-  const meta = document.createElement('meta')
-  meta.name = name
-  document.head.append(meta)
-}
-
 beforeEach(async () => {
   posted.length = 0
   posts.mockClear()

@@ -8,8 +8,9 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
 import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
 import { statusOf } from '#commerce/fresh-stores/rules/add-status.ts'
-import type { Offer } from '#commerce/offers/rules.ts'
-import { findOffersNow } from '#commerce/offers/work/special-prices.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
+import { atSpecialPrices, type Offer } from '#commerce/offers/rules.ts'
+import { findSpecialPrices } from '#commerce/offers/work/special-prices.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { NamedItem } from '../contract/add.ts'
 import { type ReadItem, readItem } from '../rules/asked-items.ts'
@@ -56,11 +57,18 @@ export async function addToStore(
   const { db, modules, log } = commerce
   const { id, marketplace } = store
   const cart = { owner, marketplace, store: id }
-  const [now, held] = await Promise.all([
-    findOffersNow(db, modules, [...new Set(asked.map(({ asin }) => asin))], marketplace),
+  const asins = [...new Set(asked.map(({ asin }) => asin))]
+  const [regular, { specials }, held] = await Promise.all([
+    findOffers(db, asins, marketplace),
+    findSpecialPrices(db, modules, asins, marketplace),
     findHeld(db, cart),
   ])
-  const offers = now.offers.filter((offer) => offer.store === id)
+  const offers = regular
+    .filter((offer) => offer.store === id)
+    .flatMap((offer) => {
+      const deals = specials.filter(({ offerId }) => offerId === offer.id).map(({ price }) => price)
+      return atSpecialPrices([offer], specials).map((now) => ({ ...now, prices: [offer.price, ...deals] }))
+    })
   const items: ReadItem[] = []
   for (const each of asked) {
     const read = readItem(each, id, offers)

@@ -4,10 +4,10 @@ import { changeCart } from '#commerce/cart/work/change.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findFreshStores } from '#commerce/fresh-stores/queries.ts'
 import { findPlace } from '#commerce/fresh-stores/work/place.ts'
-import { resolved } from '../rules/resolve.ts'
+import { linesToResolve, resolved } from '../rules/resolve.ts'
 import { judgeCart } from './conflicts.ts'
 
-/** All of a shopper's carts at fresh stores, each with what of it cannot be had. */
+/** All of a shopper's carts at fresh stores, each with what of it cannot be had, and what of that the lines themselves can mend. */
 export async function judgeCarts(commerce: Commerce, request: FastifyRequest) {
   const { db, places } = commerce
   const shopper = commerce.shopperOf(request)
@@ -23,14 +23,16 @@ export async function judgeCarts(commerce: Commerce, request: FastifyRequest) {
       return judgeCart(commerce, shopper, id, { marketplace, language, place: place.ok ? place.value : null })
     }),
   )
-  return judged.flatMap((each) => each ?? [])
+  return judged.flatMap((each) =>
+    each ? { ...each, toResolve: linesToResolve(each.conflicts, each.priced.lines) } : [],
+  )
 }
 
 /** Takes what there is instead of what cannot be had, in all carts at once. Returns how many lines changed; undefined if the carts changed meanwhile. */
 export async function resolveCarts(commerce: Commerce, request: FastifyRequest): Promise<number | undefined> {
   const judged = await judgeCarts(commerce, request)
-  const items = judged.flatMap(({ priced, conflicts }) =>
-    resolved(conflicts, (id) => priced.lines.find((line) => line.id === id)?.sold?.least ?? 1),
+  const items = judged.flatMap(({ priced, toResolve: lines }) =>
+    resolved({ lines }, (id) => priced.lines.find((line) => line.id === id)?.sold?.least ?? 1),
   )
   if (items.length === 0) return 0
   const { owner = '' } = commerce.shopperOf(request)

@@ -48,6 +48,19 @@ test('food is added on its card without scripts', { tags: 'gate' }, async () => 
   await page.getByText(MILK).first().waitFor()
 })
 
+test('a press before the scripts are there adds by the form', { tags: 'gate' }, async () => {
+  const page = await openPage({})
+  const wait = () => undefined
+  await page.route('**/*.js', wait)
+  await page.goto('/s?k=milk', { waitUntil: 'commit' })
+  await press(button(page, 'Add', MILK))
+  await page.waitForURL(/\/cart\?said=added/, { waitUntil: 'commit' })
+  await page.unroute('**/*.js', wait)
+  await page.reload()
+  await arrive(page, 'Your cart')
+  await page.getByText(MILK).first().waitFor()
+})
+
 test('a quantity is changed by keyboard, and the focus stays', { tags: 'gate' }, async () => {
   const page = await openPage({})
   await open(page, '/s?k=milk')

@@ -16,12 +16,12 @@ let answers: ((answer: Response) => void)[] = []
 /** What the private call says; a promise that never comes keeps it waiting. */
 let state: () => Promise<Response> | Response
 
-const stateOf = (items: InCart[]) =>
+const stateOf = (items?: InCart[]) =>
   Response.json({
     sessionId: 'visit',
     csrfToken: 'csrf',
     slateToken: 'slate',
-    features: { 'quantity-slider': { items } },
+    features: items ? { 'quantity-slider': { items } } : {},
     cartCount: 0,
   })
 
@@ -96,6 +96,30 @@ test('private data that was asked for before a change does not take it back', as
   state = () => stateOf(inCart(4))
   await refreshShopperState()
   await shows('4')
+})
+
+test('a change that proves an earlier visit is sent again for the visit that goes on', async () => {
+  state = () => stateOf(inCart(1))
+  await refreshShopperState()
+  await show()
+  await shows('1')
+  await more().click()
+  // Another tab has signed in.
+  await answer(Response.json({ type: 'error/v1', entity: { status: 403, code: 'csrf', message: '' } }, { status: 403 }))
+  await answer(held(2))
+  await shows('2')
+  expect(sent.map(({ items }) => items)).toEqual([[{ id: 'line', quantity: 2 }], [{ id: 'line', quantity: 2 }]])
+})
+
+test('a new visit, whose carts are empty, shows that', async () => {
+  state = () => stateOf()
+  await refreshShopperState()
+  await show()
+  await add().click()
+  await answer(held(1))
+  await shows('1')
+  await refreshShopperState()
+  await expect.element(add()).toBeVisible()
 })
 
 test('the reason of a refusal stays when the page has asked what the carts hold', async () => {

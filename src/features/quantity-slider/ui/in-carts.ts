@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import type { countItems } from '#commerce/cart/contract/calls.ts'
+import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
@@ -32,13 +33,16 @@ function set(offerListingId: string, line: Line): void {
   for (const listener of listeners) listener()
 }
 
-let known: InCart[] | undefined
+type Told = ShopperStateView['features']
+let known: Told | undefined
 
 /** Takes over what the private call says, but of offers that are being changed. */
-function learn(items: InCart[] | undefined): void {
+function learn(told: Told | undefined): void {
   // A card that has just come alive knows nothing yet.
-  if (!items || items === known) return
-  known = items
+  if (!told || told === known) return
+  known = told
+  // A new visit has no carts.
+  const items: InCart[] = told['quantity-slider']?.items ?? []
   const found = new Map(items.map((item) => [item.offerListingId, item]))
   for (const id of new Set([...lines.keys(), ...found.keys()])) {
     if (submitting.has(id)) continue
@@ -49,8 +53,8 @@ function learn(items: InCart[] | undefined): void {
 
 /** What the shopper's carts hold of an offer. */
 export function useLine(offerListingId: string): Line {
-  const items = useShopperState()?.features['quantity-slider']?.items
-  useEffect(() => learn(items), [items])
+  const told = useShopperState()?.features
+  useEffect(() => learn(told), [told])
   return useSyncExternalStore(
     subscribe,
     () => lineOf(offerListingId),
@@ -69,6 +73,20 @@ async function countAgain(marketplace: string): Promise<void> {
   if (answer.ok && submitting.size === 0) show(answer.value.entity.items)
 }
 
+/** Codes of a request that does not belong to the visit that goes on: another tab has signed in or out, or the page is of yesterday. */
+const EARLIER_VISIT = ['csrf', 'session', 'slate']
+
+/** Sends a change, once more if the visit has become another one. */
+async function send(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
+  const sendNow = () => changeCart(marketplace, item, quantity, lineOf(item.offerListingId).cartItemId)
+  const changed = await sendNow()
+  if (changed.ok || changed.failure === 'lost' || !EARLIER_VISIT.includes(changed.failure.code)) return changed
+  submitting.delete(item.offerListingId)
+  await refreshShopperState()
+  submitting.add(item.offerListingId)
+  return sendNow()
+}
+
 /** Makes the cart hold so many of an item. `before` is called before the page shows what became of it. */
 export async function hold(
   marketplace: string,
@@ -79,7 +97,7 @@ export async function hold(
   const { offerListingId: id } = item
   submitting.add(id)
   if (submitting.size > 1) areMany = true
-  const changed = await changeCart(marketplace, item, quantity, lineOf(id).cartItemId)
+  const changed = await send(marketplace, item, quantity)
   submitting.delete(id)
   before()
   if (changed.ok) {

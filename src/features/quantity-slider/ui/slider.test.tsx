@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
@@ -144,4 +144,17 @@ test('the badge is asked for after several items at once, whose answers come in 
   expect(sent.some(({ path }) => path.endsWith('/cart/count'))).toBe(false)
   await answer(held(1))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/cart/count')).length).toBe(1)
+})
+
+test('fits into a card of a small phone with text of twice the size', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  await show(<div style={{ inlineSize: 256 }}>{card({ step: { thousandths: 250, unit: 'lb' } })}</div>)
+  const box = (of: Element) => of.getBoundingClientRect()
+  expect(box(add().element()).width).toBeLessThanOrEqual(256)
+  await add().click()
+  await answer(held(1))
+  await expect.element(more()).toBeVisible()
+  expect(box(more().element()).right).toBeLessThanOrEqual(box(group().element()).right)
+  expect(box(group().element()).width).toBeLessThanOrEqual(256)
 })

@@ -1,7 +1,6 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { contentOf } from '#test/content-of.ts'
@@ -183,15 +182,4 @@ test('a card’s heart adds to the default list, in its corner, and the card kee
   expect(topOf()).toBe(before)
   expect(sent).toMatchObject([{ path: '/hz/wishlist/additemtolist', body: { asin: ASIN, isAjax: 'true' } }])
   expect(await violations()).toEqual([])
-})
-
-test('a page without a token notes it', { tags: 'gate' }, async () => {
-  const noted: unknown[] = []
-  const listen = (event: Event) => noted.push((event as CustomEvent).detail)
-  document.addEventListener(PAGE_EVENT, listen)
-  onTestFinished(() => document.removeEventListener(PAGE_EVENT, listen))
-  await show()
-  await button().click()
-  await expect.element(status()).toHaveTextContent('Added to Kitchen')
-  expect(noted).toContainEqual({ name: 'list-failed', detail: { what: 'token' } })
 })

@@ -58,9 +58,8 @@ export type QuantityTexts = {
   more: string
   /** The minus where nothing would be left. */
   remove: string
-  /** Adds the first one. `addLabel`: its name for who hears it away from the label. */
+  /** Adds the first one. */
   add: string
-  addLabel?: string | undefined
   /** Asks to choose, where nothing is chosen yet. */
   choose: string
   close: string

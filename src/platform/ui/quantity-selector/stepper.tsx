@@ -93,7 +93,6 @@ export function Stepper({ config, texts, selector, id, describedBy, isWrong, onI
           <Button
             ref={add}
             look="primary"
-            aria-label={texts.addLabel}
             className={classNames(isSimple && styles.pill, !isEmpty && styles.away)}
             disabled={!isEnabled}
             onClick={() => stepTo(more(0, limits))}
