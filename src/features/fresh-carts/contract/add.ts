@@ -177,7 +177,7 @@ export const genericErrorModal = {
   schema: {
     tags,
     summary: 'What to show where an add failed and nobody knows why',
-    body: z.strictObject({ clientId: text.optional() }).optional(),
+    body: z.strictObject({ clientId: text.optional() }).nullish(),
     response: { 200: z.object({ errorModalHtml: z.string() }).meta({ id: 'ErrorModal' }), 403: errorBody },
   },
 } as const satisfies Endpoint

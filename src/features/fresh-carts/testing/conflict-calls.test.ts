@@ -57,5 +57,7 @@ test('the words for an unknown failure come in the language of the page', async 
   const { app } = await sharedStore()
   const german = makeShopper(app, 'de.localhost:3000')
   const { json } = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/', body: {} })
-  expect(json).toMatchObject({ errorModalHtml: expect.stringContaining('nicht in den Einkaufswagen gelegt') })
+  expect(json).toMatchObject({ errorModalHtml: expect.stringContaining('nicht in den Warenkorb gelegt') })
+  const without = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/' })
+  expect([without.status, without.json]).toEqual([200, json])
 })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { findServing } from '#commerce/fresh-stores/work/place.ts'
 import type { Location } from '#commerce/location/contract.ts'
+import { findLocation } from '#commerce/location/queries.ts'
 import { changePlace, refusePlace } from '#commerce/location/work/change-place.ts'
 import { wordsOf } from '#commerce/location/work/show-location.ts'
 import type { App } from '#platform/store/module.ts'
@@ -29,10 +30,11 @@ export function storefrontRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...readStorefrontAddresses,
     handler: async (request, reply) => {
+      const at = await findLocation(db, commerce.shopperOf(request), places.marketplaceOf(request))
       const addresses = await addressesToChoose(commerce, request, {
         from: 0,
         to: ADDRESSES_AT_ONCE,
-        current: undefined,
+        current: at.addressId,
       })
       reply.header('cache-control', 'no-store')
       return wantsJson(request) ? addresses : reply.fragment('place-picker/addresses', { addresses })

@@ -50,6 +50,17 @@ test('the addresses to choose from are HTML or JSON, and for a guest where to si
   })
 })
 
+test('the address that was chosen is the current one', async () => {
+  const { shopper, save } = await open()
+  await save('10001')
+  const { id: addressId } = await save('10002')
+  await choose(shopper, { addressId })
+  const path = `${GLOW}/get-rendered-address-selections`
+  const { json } = await shopper.send({ path, headers: { accept: 'application/json' } })
+  const { items } = json as { items: { id: string; isCurrent: boolean }[] }
+  expect(items.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([addressId])
+})
+
 test.each<[what: string, body: object, status: number]>([
   ['no address', {}, 400],
   ['a postal code', { zipCode: '10001' }, 400],
