@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { newStaple, shownStaple, stapleChange, stapleConsent, stapleId, stapleList, stapleSkip } from './shapes.ts'
 
@@ -33,7 +34,7 @@ export const readStaple = {
 
 export const addStaple = {
   method: 'POST',
-  url: API,
+  url: '/api/marketplaces/:marketplace/staples',
   schema: {
     tags,
     summary: 'Have food delivered repeatedly, at no more than it costs now',
@@ -41,7 +42,7 @@ export const addStaple = {
     body: newStaple,
     response: { 201: shownStaple, ...changes },
   },
-} as const
+} as const satisfies Endpoint
 
 export const changeStaple = {
   method: 'PUT',

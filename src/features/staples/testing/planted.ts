@@ -35,3 +35,11 @@ export const EXAMPLES: Record<string, object> = {
   'POST /repeatitems/psa/v1/add': { asin: FOOD, cadence: { every: 1, unit: 'month' } },
   'POST /repeatitems/psa/v1/update': { asin: FOOD, cadence: { every: 1, unit: 'month' } },
 }
+
+/** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
+export const SCRIPTED = {
+  [`POST ${BASE}`]: {
+    path: '/api/marketplaces/US/staples',
+    body: { asin: FOOD, quantity: 6, cadence: { every: 1, unit: 'month' } },
+  },
+}

@@ -31,6 +31,17 @@ test('two tabs that add at once add one', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+test('the limit holds however many tabs add at once', async () => {
+  const { db } = (await sharedStore()).commerce
+  const { add, owner } = await open()
+  const fill = `INSERT INTO staples.staples (id, owner, marketplace, asin, offer_id, quantity, every, unit, ceiling, next_on, month_day, created_at)
+    SELECT 'limit-' || n || '-' || $1, $1, 'US', 'ASIN' || n, 'OFFER', 1, 1, 'month', 1, '2099-01-01', 1, now() FROM generate_series(1, 99) n`
+  await db.query({ name: '', text: fill }, [owner])
+  const asins = [FOOD, 'BXCOFF0001', 'BXSPAG0001', 'BXRICE0001', 'BXTEAS0001']
+  const answers = await Promise.all(asins.map((asin) => add({ asin, quantity: 12 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422])
+})
+
 test.each([
   [{ every: 0, unit: 'week' }, 'cadence.every'],
   [{ every: -1, unit: 'week' }, 'cadence.every'],
@@ -46,9 +57,12 @@ test.each([
 })
 
 test('what is no food, unknown, or wanted for a past day is refused', async () => {
-  const { add, list } = await open()
+  const { add, list, shopper } = await open()
   expect(codeOf(await add({ asin: 'BXDRUM0001' }))).toBe('no-food')
   expect(codeOf(await add({ asin: 'BXNONE0009' }))).toBe('unavailable')
+  const abroad = { asin: 'BXCOFF0001', quantity: 9, cadence: MONTHLY }
+  const none = await shopper.send({ method: 'POST', path: '/api/marketplaces/JP/staples', body: abroad })
+  expect(codeOf(none)).toBe('unavailable')
   expect(codeOf(await add({ nextOn: today() }))).toBe('date')
   expect(codeOf(await add({ nextOn: plusDays(today(), 400) }))).toBe('date')
   expect(await list()).toEqual([])

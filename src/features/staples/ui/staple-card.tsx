@@ -77,7 +77,7 @@ export function StapleCard({ staple, today }: Of & { today: string }) {
         <AccordionItem summary={t('past')}>
           <ul className={styles.runs}>
             {runs.map((run) => (
-              <RunLine key={run.dueOn} run={run} staple={staple} />
+              <RunLine key={run.dueOn} run={run} />
             ))}
           </ul>
         </AccordionItem>
@@ -94,16 +94,17 @@ export function StapleCard({ staple, today }: Of & { today: string }) {
   )
 }
 
-function RunLine({ run, staple }: Of & { run: ShownRun }) {
+function RunLine({ run }: { run: ShownRun }) {
   const t = useMessages('staples')
   const { prefix, locale } = usePage()
   const { dueOn, state, reason, orderId, price } = run
-  const values = { price: price?.displayString ?? '', ceiling: staple.ceiling.displayString }
+  // What was agreed to then may be another price than now.
+  const word = reason === 'price' ? 'dearer' : reason
   return (
     <li>
       <strong>{toDay(dueOn, locale)}</strong>{' '}
       {orderId ? <a href={`${prefix}/orders/${orderId}`}>{t('run.ORDERED')}</a> : t(`run.${state}`)}
-      {reason && <span className={styles.note}> {t(`reason.${reason}`, values)}</span>}
+      {word && <span className={styles.note}> {t(`reason.${word}`, { price: price?.displayString ?? '' })}</span>}
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import { lockCustomer } from '#commerce/accounts/queries/own-data.ts'
+import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -44,6 +46,8 @@ export async function addStaple(
   { owner, marketplace }: StapleOwner,
   { asin, quantity, cadence, nextOn: wished }: NewStaple,
 ): Promise<Changed> {
+  // Two tabs do not pass the limit together, and nobody is added to whose account is being deleted.
+  if (!(await lockCustomer(sql, customerIdOf(owner) ?? ''))) return fail('absent')
   const offer = await findRepeated(sql, marketplace, asin, quantity)
   if (!offer.ok) return offer
   if ((await countStaples(sql, owner, marketplace)) >= MOST_STAPLES) return fail('too-many')

@@ -53,6 +53,7 @@ export async function tellCustomer(commerce: Commerce, sql: Sql, told: Told, rea
       t(`mail.${reason ? 'failed' : 'notice'}.text`, values),
       ...(reason ? [t(`reason.${reason}`, values)] : []),
       ...(isDearer ? [t('mail.dearer', values)] : []),
+      ...(price === null && !reason ? [t('gone')] : []),
       ...(word === 'notice' ? [t('mail.total', values)] : []),
       t(reason ? 'mail.failed.next' : 'mail.notice.until', values),
     ],

@@ -89,7 +89,8 @@ async function begin(commerce: Commerce, sql: Sql, run: TakenRun): Promise<Resul
   const { details, wanted, store, price } = ground.value
   const into = store === null ? cart : { ...cart, store }
   const started = await judgeAndStart(sql, { commerce, cart: into, wanted: [wanted], details })
-  if (!started.ok) return fail({ kind: 'failed', reason: 'stock', price })
+  // Stock was there a moment ago: this is a rule of another folder, such as a limit.
+  if (!started.ok) return fail({ kind: 'failed', reason: 'refused', price })
   const id = started.value
   const checkout = await findCheckout(sql, cart, id)
   if (!checkout) throw new Error('A checkout that was begun is not there.')
