@@ -3,6 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { conflictSummary, reservationConflict, resolveConflicts } from '../contract/conflict-calls.ts'
 import { cartAnchor, substitutesPath } from '../rules/paths.ts'
+import { isObstacle } from '../rules/resolve.ts'
 import { judgeCarts, resolveCarts } from '../work/resolve.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
@@ -13,7 +14,7 @@ export function conflictRoutes(app: App, commerce: Commerce): void {
     ...conflictSummary,
     handler: async (request) => {
       const judged = await judgeCarts(commerce, request)
-      return { isSuccess: true, hasConflicts: judged.some(({ conflicts }) => conflicts.hasConflicts) }
+      return { isSuccess: true, hasConflicts: judged.some(({ conflicts }) => isObstacle(conflicts)) }
     },
   })
 
@@ -41,7 +42,7 @@ export function conflictRoutes(app: App, commerce: Commerce): void {
     const [first] = judged.flatMap(({ conflicts: { storeId }, toResolve }) =>
       toResolve.flatMap(({ itemId, code }) => (code === 'AVAILABLE' ? [] : [{ storeId, itemId }])),
     )
-    const anchor = judged.find(({ conflicts }) => conflicts.hasConflicts)?.conflicts.storeId
+    const anchor = judged.find(({ conflicts }) => isObstacle(conflicts))?.conflicts.storeId
     const to = first
       ? substitutesPath(first.storeId, first.itemId)
       : `/cart${anchor === undefined ? '' : `#${cartAnchor(anchor)}`}`

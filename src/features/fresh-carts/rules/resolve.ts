@@ -21,3 +21,9 @@ export const resolved = (
   lines.flatMap(({ itemId, requested, available }) =>
     available < requested ? [{ id: itemId, quantity: available < leastOf(itemId) ? 0 : available }] : [],
   )
+
+/** Whether something of a cart cannot be had. That no address is chosen yet is none. */
+export const isObstacle = ({ address, hasConflicts, slot, lines }: CartConflicts): boolean =>
+  hasConflicts &&
+  (address.code === 'ADDRESS_NOT_SERVED' ||
+    [slot?.code ?? 'AVAILABLE', ...lines.map(({ code }) => code)].some((code) => code !== 'AVAILABLE'))

@@ -11,6 +11,10 @@ const TAG = 'qs_card'
 const AGAIN_AFTER = [500, 1500]
 /** From here on the store had a fault, and it is unknown what it did. */
 const LEAST_FAULT = 500
+const TOO_MANY = 429
+
+/** Nothing is known of what became of it, or the store asks to wait: the same again may still be done. */
+const isOpen = ({ status }: { status: number }): boolean => status === 0 || status === TOO_MANY || status >= LEAST_FAULT
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 const ADD = { type: media('cart.add-items.request/v1'), accept: media('cart.add-items/v1') }
@@ -26,14 +30,14 @@ export type Failure = { code: string; held?: Held | undefined } | 'lost'
 async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): ReturnType<typeof call<Asked>> {
   for (const wait of AGAIN_AFTER) {
     const answer = await call<Asked>({ ...sent, keepalive: true })
-    if (answer.ok || (answer.failure.status > 0 && answer.failure.status < LEAST_FAULT)) return answer
+    if (answer.ok || !isOpen(answer.failure)) return answer
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return call<Asked>({ ...sent, keepalive: true })
 }
 
-const toFailure = ({ status, code }: { status: number; code: string }): Failure =>
-  status === 0 || status >= LEAST_FAULT ? 'lost' : { code }
+const toFailure = (failure: { status: number; code: string }): Failure =>
+  isOpen(failure) ? 'lost' : { code: failure.code }
 
 /** Changes the retail cart: a line that is there by its id, else adds one. */
 async function changeRetail(marketplace: string, item: SliderItem, quantity: number, id: string | undefined) {
