@@ -90,7 +90,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** Lives through a year of so many staples, with customers who change them, days without a store, and processes that die. */
-async function liveAYear(count: number, seed: number) {
+async function liveAYear(count: number, seed: number, days: number) {
   let today = FIRST
   const store = await makeStore()
   const commerce = { ...store.commerce, clock: { now: () => Date.parse(`${today}T17:00:00Z`) + minutes * 60_000 } }
@@ -144,7 +144,7 @@ async function liveAYear(count: number, seed: number) {
 
   const sweep = () => sweepStaples(commerce, order)
   let asleep = 0
-  for (let day = 0; day < 366; day += 1) {
+  for (let day = 0; day < days; day += 1) {
     today = plusDays(FIRST, day)
     minutes = 0
     if (asleep === 0 && next() < 0.06) asleep = 1 + Math.floor(next() * 20)
@@ -166,8 +166,8 @@ async function liveAYear(count: number, seed: number) {
   return { found: await db.query(rows), left: await db.query(pointers), planned, due, placed, today }
 }
 
-async function judgeAYear(count: number, seed: number) {
-  const { found, left, planned, due, placed, today } = await liveAYear(count, seed)
+async function judgeAYear(count: number, seed: number, days = 366) {
+  const { found, left, planned, due, placed, today } = await liveAYear(count, seed, days)
   const byStaple = Map.groupBy<string, Row>(found, ({ id }) => id)
   for (const [id, { state }] of planned) {
     const all = byStaple.get(id) ?? []
@@ -191,8 +191,8 @@ async function judgeAYear(count: number, seed: number) {
   return { found }
 }
 
-test('in a year with skipped days and processes that die, every date has one row and at most one order', async () => {
-  const { found } = await judgeAYear(8, SEED)
+test('over months with skipped days and processes that die, every date has one row and at most one order', async () => {
+  const { found } = await judgeAYear(8, SEED, longCount(120, 366))
   const states = new Set(found.map(({ state }) => state))
   expect([...states].filter((each) => each === 'ORDERED' || each === 'SKIPPED').toSorted()).toEqual([
     'ORDERED',
@@ -200,9 +200,9 @@ test('in a year with skipped days and processes that die, every date has one row
   ])
 })
 
-test('ten thousand staples live through a year, and none is forgotten or ordered twice', {
+test('a thousand staples live through a year, and none is forgotten or ordered twice', {
   tags: 'gate',
   timeout: longCount(60_000, 3_600_000),
 }, async () => {
-  await judgeAYear(longCount(200, 10_000), SEED + 1)
+  await judgeAYear(longCount(200, 1000), SEED + 1)
 })
