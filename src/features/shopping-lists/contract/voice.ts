@@ -20,7 +20,8 @@ export const voiceMetadata = z.strictObject({
   marketplace: marketplaceCode,
 })
 
-const place = { locale, marketplaceId: marketplaceCode }
+/** The route compares it with its address. */
+const place = { locale, marketplaceId: z.string().max(16, { error: 'is not a marketplace' }) }
 const text = z.string().max(LONGEST.text, { error: `must be at most ${LONGEST.text} characters` })
 const voiceItem = z.union([z.strictObject({ ...place, asin }), z.strictObject({ ...place, itemName: text })])
 
