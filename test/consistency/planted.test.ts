@@ -159,15 +159,14 @@ test('finds an invoice whose total differs from the order by a unit', async () =
   expect(sides['order API']).toEqual(expect.any(Number))
 })
 
-test.each<[surface: string, path: string]>([
-  ['webhooks', 'webhook'],
-  ["account's copy", '/account/data/copy'],
-])('finds %s whose total differs from the order by a unit', async (surface, altered) => {
+test("finds webhooks and an account's copy whose totals differ from the order by a unit", async () => {
   const alter: Alter = (path, text) =>
-    path === altered ? text.replaceAll(/(?<="total": ?\d*)\d(?=,)/g, another) : text
+    ['webhook', '/account/data/copy'].includes(path) ? text.replaceAll(/(?<="total": ?\d*)\d(?=,)/g, another) : text
   const does = stepsNamed('add', 'order')
   const sides = sidesOf(await find({ asin: BUDS, does, steps: 4, kind: 'customer', alter }), ': total')
-  expect(sides[surface]).not.toBe(sides['order API'])
-  expect(sides[surface]).toEqual(expect.any(Number))
   expect(sides['order API']).toEqual(expect.any(Number))
+  for (const surface of ['webhooks', "account's copy"]) {
+    expect(sides[surface]).not.toBe(sides['order API'])
+    expect(sides[surface]).toEqual(expect.any(Number))
+  }
 })

@@ -5,6 +5,7 @@ import { choose, drop } from '#commerce/add-ons/ui/choice.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
+import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
@@ -103,15 +104,8 @@ test('more details opens the service’s page in a new tab', async () => {
 
 test('a failed add leads to the service’s page or to the cart, and takes the service out again', async () => {
   const to = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
-  const tokens = ['csrf-token', 'encrypted-slate-token'].map((name) => {
-    const meta = Object.assign(document.createElement('meta'), { name, content: name })
-    document.head.append(meta)
-    return meta
-  })
-  onTestFinished(() => {
-    to.mockRestore()
-    for (const meta of tokens) meta.remove()
-  })
+  onTestFinished(() => to.mockRestore())
+  setPageTokens({ csrf: 'csrf-token', slate: 'slate' })
   await open()
   for (const status of [422, 0, 503]) {
     press()
