@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { CHOOSE_PATH, INDEX_PATH, listPath } from '../rules/paths.ts'
+import styles from './add-slot.module.css'
 import { VoiceLink } from './voice-link.tsx'
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((module) => module.AddDialog))
@@ -27,7 +28,7 @@ export function Slot({ asin }: { asin: string }) {
     setOpen(false)
   }
   return (
-    <section aria-label={t('section')}>
+    <section aria-label={t('section')} className={styles.slot}>
       <ButtonLink href={href} wide onClick={choose}>
         {t('button')}
       </ButtonLink>
