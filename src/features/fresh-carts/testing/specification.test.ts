@@ -18,7 +18,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [2, 'error modal, 325 wide on desktop', 'an error is said in a dialog of 325 pixels'],
   [
     2,
-    'store introduction: bottom sheet 190 high on the phone, side sheet on desktop',
+    'store introduction: bottom sheet on the phone, side sheet on desktop',
     'groceries come into the cart of their store',
   ],
   [
