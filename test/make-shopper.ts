@@ -82,7 +82,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
 
   return {
     tokens,
-    sessionId: () => cookies.get('session-id') ?? '',
+    sessionId: () => cookies.get('session-id') ?? cookies.get('offered-session-id') ?? '',
     cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     send: async (request) => {
       const isScript = request.method && request.method !== 'GET' && !request.form

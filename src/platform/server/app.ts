@@ -15,7 +15,7 @@ import { refuseUnknownFields } from '#platform/http/unknown-fields.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { guardRequest } from '#platform/sessions/guard.ts'
-import { readSession } from '#platform/sessions/session-cookie.ts'
+import { keepSession, readSession } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 
@@ -117,7 +117,10 @@ export async function buildApp({
     request.sessionId = readSession(platform, request)
   })
   app.addHook('preValidation', refuseUnstorableText)
-  app.addHook('preValidation', async (request) => guardRequest(platform, request))
+  app.addHook('preValidation', async (request, reply) => {
+    await guardRequest(platform, request)
+    keepSession(platform, request, reply)
+  })
   refuseUnknownFields(app)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -22,14 +22,20 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 /** Counts requests without a slate token. They are allowed, but a sign that a page lost its token. */
 export const slateCounter = { missing: 0 }
 
+/** Whether a browser's request may write for its visit: those are guarded. */
+export function mayWrite(request: FastifyRequest): boolean {
+  const { signed, noted, mutates } = request.routeOptions.config
+  return !isBearer(request) && !signed && !noted && (!SAFE.has(request.method) || mutates === true)
+}
+
 /**
  * Allows a state-changing request only from a page of this store: it must be same-origin, and scripts need a token bound to the
  * session. Also refuses foreign session fields and forged slates on these requests.
  */
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
-  if (isBearer(request) || request.routeOptions.config.signed) return
-  if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
-  if (request.routeOptions.config.noted) return isSameOrigin(request) ? undefined : refuse(REFUSALS.csrf)
+  const isNote = request.routeOptions.config.noted && !isBearer(request)
+  if (isNote && !isSameOrigin(request)) refuse(REFUSALS.csrf)
+  if (!mayWrite(request)) return
   const fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
   const session = request.sessionId
   if (!isSameOrigin(request)) refuse(REFUSALS.csrf)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/store/platform.ts'
+import { mayWrite } from './guard.ts'
 import { isSession, newSession, SESSION_NONCE_BYTES, sessionOwner } from './tokens.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
@@ -14,30 +15,46 @@ declare module 'fastify' {
 /** Cookie prefixes and the Secure flag need https. */
 const isSecure = (platform: Pick<Platform, 'config'>) => platform.config.baseUrl.startsWith('https:')
 
-export const sessionCookieName = (platform: Pick<Platform, 'config'>): string =>
-  privateCookieName(platform, 'session-id')
+/** The visit's session. Only requests that may write set this cookie. */
+const KEPT = 'session-id'
 
-/** Returns the session id from the request's cookie; undefined without one that this store has made. */
+/**
+ * The session that a page's first read offers. It is a cookie of its own because its answer may arrive after that of a form sent at
+ * the same time: it must not replace the visit that the form's rows belong to.
+ */
+const OFFERED = 'offered-session-id'
+
+/** Returns the session id from the request's cookies; undefined without one that this store has made. */
 export function readSession(platform: Platform, request: FastifyRequest): string | undefined {
-  const value = request.cookies[sessionCookieName(platform)]
+  return readCookie(platform, request, KEPT) ?? readCookie(platform, request, OFFERED)
+}
+
+function readCookie(platform: Platform, request: FastifyRequest, name: string): string | undefined {
+  const value = request.cookies[privateCookieName(platform, name)]
   return value && isSession(platform.secrets.owner, value) ? value : undefined
 }
 
 /** Returns this visit's session, starting one if there is none. */
 export function ensureSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
-  request.sessionId ??= beginSession(platform, reply)
+  request.sessionId ??= beginSession(platform, reply, mayWrite(request) ? KEPT : OFFERED)
   return request.sessionId
+}
+
+/** Keeps an offered session from its first write on, so that no later offer replaces it. */
+export function keepSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  if (!mayWrite(request) || !request.sessionId || readCookie(platform, request, KEPT)) return
+  setPrivateCookie(platform, reply, KEPT, request.sessionId, YEAR_IN_SECONDS)
 }
 
 /** Starts another session for the same browser, at sign-in and sign-out, so that a session id known before is worthless after. */
 export function renewSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
-  request.sessionId = beginSession(platform, reply)
+  request.sessionId = beginSession(platform, reply, KEPT)
   return request.sessionId
 }
 
-function beginSession(platform: Platform, reply: FastifyReply): string {
+function beginSession(platform: Platform, reply: FastifyReply, cookie: string): string {
   const session = newSession(platform.secrets.owner, platform.random.bytes(SESSION_NONCE_BYTES))
-  setPrivateCookie(platform, reply, 'session-id', session, YEAR_IN_SECONDS)
+  setPrivateCookie(platform, reply, cookie, session, YEAR_IN_SECONDS)
   return session
 }
 
