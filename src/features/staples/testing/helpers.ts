@@ -13,7 +13,7 @@ export const OFFER = `${FOOD}-US-1`
 export const API = '/api/marketplaces/US/staples'
 export const MONTHLY = { every: 1, unit: 'month' }
 
-const HOME = {
+export const HOME = {
   fullName: 'Sam Staple',
   line1: '1 Pantry Lane',
   line2: '',
