@@ -18,6 +18,8 @@ export type HandOvers = {
     sql: Sql,
     at: { random: Random; owner: string; storeId: string; slotId: string; grams: number; minutes: number; now: number },
   ) => Promise<boolean>
+  /** The POST call by which its owner gives the slot back that is held at a store; null if there is none. Reads only. */
+  cancelCall: (sql: Sql, at: { owner: string; storeId: string; now: number }) => Promise<string | null>
   /** Gives a held slot back. */
   release: (sql: Sql, at: { owner: string; storeId: string; slotId: string }) => Promise<void>
   /** The page on which one is chosen. A form that sends `slot` there holds it; with `to=cart` it leads back to the cart. */

@@ -2,6 +2,7 @@ import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
 import type { HandOvers } from '#commerce/fresh-stores/seams.ts'
 import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
+import { cancelSlot } from '../contract/shopper.ts'
 import { freeBooking } from '../queries/bookings.ts'
 import { dropHold, findHolds } from '../queries/holds.ts'
 import { findSlots } from '../queries/usage.ts'
@@ -28,6 +29,10 @@ export const handOvers: HandOvers = {
   ...slotRooms,
   hold: async (sql, { random, owner, storeId, slotId, grams, minutes, now }) =>
     (await holdSlots(sql, random, { owner, wanted: [{ storeId, slotId, grams }], minutes, now })).ok,
+  cancelCall: async (sql, { owner, storeId, now }) => {
+    const hold = (await findHolds(sql, owner, now)).find((each) => each.storeId === storeId)
+    return hold ? `${cancelSlot.url}?${new URLSearchParams({ token: hold.token })}` : null
+  },
   release: async (sql, { owner, storeId, slotId }) => void (await dropHold(sql, owner, storeId, slotId)),
   path: (storeId) => slotsPath(storeId),
 }

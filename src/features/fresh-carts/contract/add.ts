@@ -98,6 +98,8 @@ const addAnswer = z
     cartCount: z.int(),
     extraErrorInfos: z.array(extraError),
     statusList: z.array(z.object({ statusKey: z.string() })),
+    /** Where an item does not fit into the slot that is held: the POST call that gives the slot back. */
+    cancelSlotPath: z.string().nullable(),
     /** The shopper's address was chosen, since there was none: one that the store serves. */
     refreshGlowLabel: z.boolean(),
     newGlowAddressId: z.string().nullable(),

@@ -8,6 +8,7 @@ const ADDED: AddAnswer = {
   cartCount: 1,
   extraErrorInfos: [],
   statusList: [],
+  cancelSlotPath: null,
   refreshGlowLabel: false,
   newGlowAddressId: null,
   storefrontUrl: '/fresh/STORE/slots',

@@ -3,7 +3,7 @@ import type { ErrorModal, ReservationConflict } from '../contract/pages.ts'
 
 /** What a page does once an item is in a store's cart (spec 3, section 4). Times are milliseconds. */
 export type Outcome =
-  | { step: 'conflict'; conflict: ReservationConflict }
+  | { step: 'conflict'; conflict: ReservationConflict; cancelSlotPath: string | null }
   | { step: 'go'; to: string; isAddressNew: boolean }
   | { step: 'redirect'; to: string | null; wait: number }
   | { step: 'introduce' }
@@ -22,7 +22,11 @@ export function outcomeOf(answer: AddAnswer, title: string): Outcome {
   const conflict = answer.extraErrorInfos.find(({ statusCode }) => statusCode !== 'ADDRESS_NOT_SELECTED')
   if (conflict) {
     const { statusCode: reasonCode, requestedQuantity: requested, availableQuantity: available } = conflict
-    return { step: 'conflict', conflict: { title, reasonCode, requested, available } }
+    return {
+      step: 'conflict',
+      conflict: { title, reasonCode, requested, available },
+      cancelSlotPath: answer.cancelSlotPath,
+    }
   }
   if (answer.refreshGlowLabel) return { step: 'go', to: answer.storefrontUrl, isAddressNew: true }
   if (answer.shouldRedirectToOgs) return { step: 'redirect', to: answer.ogsUrl, wait: REDIRECT_DELAY }

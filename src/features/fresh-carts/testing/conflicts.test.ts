@@ -101,3 +101,23 @@ test.runIf(OFFERS_TIMES)('a store that delivers asks where to, and finds slots o
   await hold(shopper, MARKET, north)
   expect((await conflictsOf(shopper)).address.code).toMatch(/ADDRESS_NOT/)
 })
+
+test.runIf(OFFERS_TIMES)(
+  'an add that does not fit into the held time says how to give it back, and what was added stays',
+  async () => {
+    const { open, sell, addSlot, guest } = await openShop()
+    await open(MARKET)
+    await sell(MARKET, CABLE)
+    await hold(guest(), MARKET, await addSlot(MARKET, '09:00', { grams: 99_000 }))
+    const shopper = guest()
+    await hold(shopper, MARKET, await addSlot(MARKET, '08:00', { grams: 9000 }))
+    const body = { storeId: MARKET, asin: CABLE }
+    const addOne = (quantity: number) =>
+      shopper.send({ method: 'POST', path: '/alm/addtofreshcart', body: { ...body, quantity } })
+    expect((await addOne(2)).json).toMatchObject({ extraErrorInfos: [], cancelSlotPath: null })
+    const { cancelSlotPath } = (await addOne(1)).json as { cancelSlotPath: string }
+    expect((await shopper.send({ method: 'POST', path: cancelSlotPath })).json).toEqual({ cancelled: true })
+    expect(await cartOf(shopper, MARKET)).toMatchObject({ slot: null, lines: [{ quantity: 3 }] })
+    expect((await shopper.send({ method: 'POST', path: cancelSlotPath })).status).toBe(404)
+  },
+)

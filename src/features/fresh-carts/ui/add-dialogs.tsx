@@ -30,6 +30,7 @@ export function AddDialogs({ outcome, seller, asin, onClose }: Props) {
     // What the cart shows may have changed.
     if (outcome.step === 'conflict') void refreshShopperState()
   }
+  const path = outcome.step === 'conflict' ? outcome.cancelSlotPath : null
   return (
     <Dialog
       open
@@ -38,13 +39,40 @@ export function AddDialogs({ outcome, seller, asin, onClose }: Props) {
       closeLabel={t('failed.close')}
       className={styles.narrow}
       footer={
-        <Button look="primary" wide onClick={close}>
-          {t('failed.ok')}
-        </Button>
+        <>
+          <Button look="primary" wide onClick={close}>
+            {t('failed.ok')}
+          </Button>
+          {path && <CancelSlot path={path} />}
+        </>
       }
     >
       <p>{words.message}</p>
     </Dialog>
+  )
+}
+
+/** How long a call may take that gives a slot back, in milliseconds (spec 3, section 9). */
+const CANCEL_PATIENCE = 5000
+
+/** Gives the held slot back. What was added stays in the cart: the page only has to say anew what it is for. */
+function CancelSlot({ path }: { path: string }) {
+  const t = useMessages('fresh-carts')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const cancel = async () => {
+    setState('busy')
+    const answer = await call({ method: 'POST', path, timeout: CANCEL_PATIENCE })
+    // It may have lapsed meanwhile.
+    if (answer.ok || answer.failure.status === 404) location.reload()
+    else setState('failed')
+  }
+  return (
+    <>
+      <Button wide busy={state === 'busy'} onClick={cancel}>
+        {t('cancel-slot.do')}
+      </Button>
+      <p role="alert">{state === 'failed' && t('cancel-slot.failed')}</p>
+    </>
   )
 }
 

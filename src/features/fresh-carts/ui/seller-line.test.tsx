@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer = () => Response.json(ADDED)
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/alm/')) {
-      posted.push(JSON.parse(String(init?.body)))
+      posted.push(JSON.parse(String(init?.body ?? null)))
       return answer()
     }
     return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
@@ -117,11 +117,16 @@ test('what does not fit into the held time is said with its quantities', async (
     availableQuantity: 1,
     requestedQuantity: 2,
   }
-  answer = () => Response.json({ ...ADDED, extraErrorInfos: [info] })
+  answer = () => Response.json({ ...ADDED, extraErrorInfos: [info], cancelSlotPath: '/alm/cancel' })
   await show()
   await add().click()
   const dialog = page.getByRole('dialog', { name: 'Please check' })
   await expect.element(dialog.getByText(/^Rye bread: only 1 of 2 fit into your time\./)).toBeVisible()
+  answer = () => new Response(null, { status: 503 })
+  await dialog.getByRole('button', { name: 'Give the time back and choose later' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The time is still held. Try again.')
+  expect(posted).toEqual([expect.objectContaining({ asin: 'BXBREAD001' }), null])
+  expect(await violations(document.body)).toEqual([])
 })
 
 test('what is chosen besides the quantity, such as gift wrap, goes with the form', async () => {

@@ -23,7 +23,9 @@ export async function answerAdd(
   { items, offers, count, isFirst }: Added,
   { additionalParams }: Told,
 ): Promise<AddAnswer> {
-  const { places } = commerce
+  const { db, modules, places } = commerce
+  const handOvers = modules.find((module) => module.handOvers)?.handOvers
+  const now = commerce.clock.now()
   const marketplace = places.marketplaceOf(request)
   const { language, prefix } = places.contextOf(request)
   const shopper = { ...commerce.shopperOf(request), owner }
@@ -33,6 +35,10 @@ export async function answerAdd(
   const judged = await judgeCart(commerce, shopper, store.id, at)
   const ids = items.map(({ id }) => id)
   const isIntroduced = isFirst && (additionalParams?.shouldRenderSIS ?? false)
+  const { extraErrorInfos, statusList } = judged
+    ? infosOf(judged.conflicts, ids)
+    : { extraErrorInfos: [], statusList: [] }
+  const isUnfit = extraErrorInfos.some(({ statusCode }) => statusCode.endsWith('_FOR_RESERVATION'))
   const sheet = isIntroduced ? await introduce(commerce, reply, { owner, store, marketplace }) : undefined
   return {
     isOK: true,
@@ -44,7 +50,9 @@ export async function answerAdd(
       }),
     },
     cartCount: count,
-    ...(judged ? infosOf(judged.conflicts, ids) : { extraErrorInfos: [], statusList: [] }),
+    extraErrorInfos,
+    statusList,
+    cancelSlotPath: (isUnfit && (await handOvers?.cancelCall(db, { owner, storeId: store.id, now }))) || null,
     refreshGlowLabel: newGlowAddressId !== null,
     newGlowAddressId,
     storefrontUrl: prefix + storefrontPath(store.id),
