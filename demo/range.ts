@@ -7,6 +7,7 @@ import { DISPLAYS } from './range/displays.ts'
 import { EARBUDS } from './range/earbuds.ts'
 import { FOODS } from './range/foods.ts'
 import { GAMES } from './range/games.ts'
+import { weighed } from './range/grocery.ts'
 import { INSTALLATIONS } from './range/installations.ts'
 import { LARDER } from './range/larder.ts'
 import { PANTRY } from './range/pantry.ts'
@@ -35,12 +36,7 @@ export const RANGE: DemoProduct[] = [
   ...CASES,
   ...SERVICES,
   ...INSTALLATIONS,
-  ...FOODS,
-  ...PRODUCE,
-  ...LARDER,
-  ...BREAKFAST,
-  ...PANTRY,
-  ...CHILLED,
+  ...[FOODS, PRODUCE, LARDER, BREAKFAST, PANTRY, CHILLED].flat().map(weighed),
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

@@ -57,6 +57,15 @@ export function byPiece(
   return [{ ...GREENHALL, price: local.US[0], weighed }]
 }
 
+const GRAMS: Record<string, number> = { g: 1, kg: 1000, ml: 1, l: 1000 }
+
+/** A food with its weight in grams, of which a time of a store takes only so much. */
+export function weighed(food: DemoProduct): DemoProduct {
+  const [count, unit = ''] = food.netQuantity?.split(' ') ?? []
+  const grams = GRAMS[unit]
+  return grams === undefined ? food : { weight: Number(count) * grams, ...food }
+}
+
 const COUNTRIES: Country[] = ['US', 'GB', 'DE']
 
 const entriesOf = <Value>(local: Record<Country, Value>) => COUNTRIES.map((code) => [code, local[code]] as const)

@@ -33,9 +33,9 @@ const COLLECTED = [
   hours('17:00', '20:00', [0, '15:00'], [40, 600, 0]),
 ]
 
-/** Bread of the morning is ordered the evening before. */
+/** Bread of the morning is ordered the evening before. What the first batch has left is soon too little for a cart. */
 const BAKED = [
-  hours('06:30', '08:00', [1, '19:00'], [15, 45, 0]),
+  hours('06:30', '08:00', [1, '19:00'], [15, 1, 0]),
   hours('08:00', '09:30', [1, '19:00'], [15, 45, 0]),
   hours('09:30', '11:00', [1, '19:00'], [15, 45, 0]),
 ]
