@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ChangedItem, ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { ChangedItem } from '#commerce/cart/contract/wire.ts'
 import { findHeld, type HeldItem } from '#commerce/cart/queries/read-cart.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { changeCart } from '#commerce/cart/work/change.ts'
@@ -7,7 +7,7 @@ import type { CartChange } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
 import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
-import { statusOf } from '#commerce/fresh-stores/rules/add-status.ts'
+import { statusOfFaults } from '#commerce/fresh-stores/rules/add-status.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { atSpecialPrices, type Offer } from '#commerce/offers/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/work/special-prices.ts'
@@ -34,17 +34,6 @@ const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): CartChange => ({
     items.map(({ offer: { id, asin }, quantity }) => ({ asin, offerListingId: id, quantity })),
   ),
 })
-
-function statusIn([fault]: ItemFault[], held: HeldItem[], offers: Offer[]): AddStatus {
-  if (!fault) return 'INTERNAL_SERVER_ERROR'
-  const most = offers.find(({ id }) => id === fault.offerListingId)?.maxOrderQuantity ?? 0
-  const inCart = held.reduce((sum, line) => sum + (line.offerId === fault.offerListingId ? line.quantity : 0), 0)
-  return statusOf(fault, most, inCart)
-}
-
-/** What is held and stays so: a modified line shall hold what is asked, an added one so much more. */
-const heldBesides = (change: CartChange, held: HeldItem[]): HeldItem[] =>
-  change.kind === 'add' ? held : held.filter((line) => change.items.every(({ id }) => id !== line.id))
 
 /** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
 export async function addToStore(
@@ -79,7 +68,7 @@ export async function addToStore(
   const [one] = items
   const change = isSet && one ? toSet(one, held) : toAdd(items)
   const changed = await changeCart(commerce, request, cart, { ...change, into: { store: id } })
-  if (!changed.ok) return fail(statusIn(changed.failure, heldBesides(change, held), offers))
+  if (!changed.ok) return fail(statusOfFaults(changed.failure, change, held, offers) ?? 'INTERNAL_SERVER_ERROR')
   const { items: after, count } = changed.value
   return ok({ items: after, offers, count, isFirst: held.every((line) => line.store !== id) })
 }

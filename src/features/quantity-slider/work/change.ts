@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { ChangedItem, ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { ChangedItem } from '#commerce/cart/contract/wire.ts'
 import { countUnits, findHeld, type HeldItem } from '#commerce/cart/queries/read-cart.ts'
 import { extrasKey, toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { changeCart } from '#commerce/cart/work/change.ts'
 import type { CartChange, CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { statusOf } from '#commerce/fresh-stores/rules/add-status.ts'
+import { statusOfFaults } from '#commerce/fresh-stores/rules/add-status.ts'
 import { amountOf, numberOf } from '#commerce/measures/rules/amounts.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
@@ -32,10 +32,6 @@ const isAsked = (change: CartChange, line: HeldItem): boolean =>
       )
     : change.items.some(({ id }) => id === line.id)
 
-/** What is held and stays so: a modified line shall hold what is asked, an added one so much more. */
-const heldBesides = (change: CartChange, held: HeldItem[]): HeldItem[] =>
-  change.kind === 'add' ? held : held.filter((line) => !isAsked(change, line))
-
 /** Changes whichever carts hold or sell what is asked for, all or none, and says what they hold of it afterwards. */
 export async function changeCarts(
   commerce: Commerce,
@@ -55,7 +51,7 @@ export async function changeCarts(
   return {
     clientResponseModel: { items: items.map((item) => toHeld(item, offers)) },
     uberCartStatus: {
-      errorStatusCode: changed.ok ? null : statusIn(changed.failure, heldBesides(change, held), offers),
+      errorStatusCode: changed.ok ? null : statusOfFaults(changed.failure, change, held, offers),
     },
     cartCount: changed.ok ? changed.value.count : await countUnits(db, cart),
   }
@@ -65,15 +61,4 @@ function toHeld({ id, asin, offerListingId, quantity }: ChangedItem, offers: Off
   const { sold, store = null } = offers.find((offer) => offer.id === offerListingId) ?? {}
   const amountInCart = sold && quantity > 0 ? numberOf(amountOf(quantity, sold)) : String(quantity)
   return { ASIN: asin, itemId: withPrefix(id), quantity, amountInCart, storeId: store }
-}
-
-function statusIn([fault]: ItemFault[], held: HeldItem[], offers: Offer[]) {
-  if (!fault) return null
-  const own = held.filter(({ offerId }) => offerId === fault.offerListingId)
-  const most = offers.find(({ id }) => id === fault.offerListingId)?.maxOrderQuantity ?? 0
-  return statusOf(
-    fault,
-    most,
-    own.reduce((sum, { quantity }) => sum + quantity, 0),
-  )
 }
