@@ -61,10 +61,12 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   await show()
   await page.getByLabelText('Quantity').selectOptions('3')
   await button(ADD).click()
-  await expect.element(button(ADD)).not.toBeInTheDocument()
+  await expect.element(button(ADD)).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button(ADD)).toHaveFocus()
   finish(Response.json(MADE, { status: 201 }))
   await expect.element(page.getByText('Added. The next order is on January 5, 2027.').first()).toBeVisible()
   expect(page.getByText(KNOWN).elements()).toEqual([])
+  await expect.element(page.getByRole('region')).toHaveFocus()
   await expect.element(page.getByText(KNOWN)).toBeVisible()
   const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' } }
   expect(asked).toEqual([['POST', '/api/marketplaces/US/staples', body]])
@@ -86,8 +88,12 @@ test.each([
   answer = made
   await show()
   await button(ADD).click()
-  await expect.element(page.getByText(words)).toBeVisible()
-  await expect.element(button(ADD)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'It wasn’t added' })
+  await expect.element(dialog.getByText(words)).toBeVisible()
+  expect(await violations(dialog.element())).toEqual([])
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button(ADD)).toHaveFocus()
 })
 
 test('a visit is led to sign in', async () => {
@@ -129,7 +135,8 @@ test('a change that fails keeps what was', async () => {
   await page.getByRole('link', { name: 'Change' }).click()
   await page.getByLabelText('How often').selectOptions('Every 2 weeks')
   await button('Save').click()
-  await expect.element(page.getByText(/being placed/)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'It wasn’t changed' })
+  await expect.element(dialog.getByText(/being placed/)).toBeVisible()
   await expect.element(page.getByText(KNOWN)).toBeVisible()
 })
 

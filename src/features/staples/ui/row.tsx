@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import spinner from '#platform/ui/button/spinner.module.css'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { OwnStaple, StapleOffer } from '../contract/pages.ts'
 import { readChosen, USUAL_CADENCE } from '../rules/cadence.ts'
@@ -16,20 +17,29 @@ import { type Browser, type Chosen, useStaple } from './use-staple.ts'
 const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1)
 
 const Update = lazy(() => import('./update.tsx').then((module) => ({ default: module.Update })))
+const FaultDialog = lazyPart(() => import('./fault.tsx').then((module) => module.FaultDialog))
 const LearnMore = lazy(() => import('./learn-more.tsx').then((module) => ({ default: module.LearnMore })))
 
 /** Below the buy box: has food delivered repeatedly, or shows that it is. A form, so it works without scripts. */
 export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser }) {
   const t = useMessages('staples')
   const { prefix, locale } = usePage()
-  const { staple, added, isBusy, fault, add, change } = useStaple(asin, browser)
+  const { staple, added, isBusy, fault, add, change, forget } = useStaple(asin, browser)
+  const row = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = readChosen(new FormData(event.currentTarget))
-    if (chosen) void add(chosen)
+    if (!chosen) return
+    isPressed.current = true
+    void add(chosen)
   }
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (added && isPressed.current) row.current?.focus()
+  }, [added])
   return (
-    <section className={styles.row} aria-label={t('row.heading')}>
+    <section ref={row} tabIndex={-1} className={styles.row} aria-label={t('row.heading')}>
       <p className={styles.heading}>
         <strong>{t('row.heading')}</strong> <Learn days={days} />
       </p>
@@ -43,17 +53,15 @@ export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser 
         <form method="post" action={`${prefix}${STAPLES_PATH}`} onSubmit={submit} className={styles.form}>
           <input type="hidden" name="asin" value={asin} />
           <Choices />
-          {isBusy ? <Waiting /> : <Button type="submit">{t('row.add')}</Button>}
+          <Button type="submit" busy={isBusy}>
+            {t('row.add')}
+          </Button>
         </form>
       )}
       <p role="status" className="visually-hidden">
         {added ? t('row.added', { date: toDay(added.nextOn, locale) }) : ''}
       </p>
-      {fault && (
-        <p role="alert" className={styles.error}>
-          {fault === 'failed' ? t('row.failed') : t(`problem.${fault}`)}
-        </p>
-      )}
+      {fault && <FaultDialog fault={fault} isChange={staple !== undefined} onClose={forget} />}
     </section>
   )
 }

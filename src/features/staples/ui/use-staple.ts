@@ -86,5 +86,5 @@ export function useStaple(asin: string, { go }: Browser = browser) {
     setBusy(false)
   }
 
-  return { staple, added, isBusy, fault, add, change }
+  return { staple, added, isBusy, fault, add, change, forget: () => setFault(undefined) }
 }
