@@ -3,15 +3,16 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { create, type Item, listsOf, MILK, put, read, type Sender, share, TOMATOES } from './helpers.ts'
 
 const empty = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1`)
+const remove = statement(`DELETE FROM catalog.products WHERE asin = $1`)
 const PAGE = '/shopping-lists'
 
-const open = async () => {
-  const store = await sharedStore()
+const open = async (store = sharedStore()) => openIn(await store)
+const openIn = async (store: Awaited<ReturnType<typeof makeStore>>) => {
   const { shopper, who } = await makeSignedIn(store)
   const { listId } = await create(shopper, 'Groceries')
   return { store, shopper, who, listId, path: `${PAGE}/${listId}`, guest: makeShopper(store.app) }
@@ -95,4 +96,21 @@ test('with a link others see the list and tick if they may, without scripts too'
     expect((await post(guest, `${path}/${form}`, { link: ticking, listName: 'x', text: 'x' })).status).toBe(404)
   await post(shopper, `${path}/link`, { revoke: '1' })
   expect((await guest.send({ path: `${path}?link=${ticking}`, headers: html })).status).toBe(404)
+})
+
+test('a product that is no longer in the catalog stays on the list by its name, can be ticked and removed, and goes into no cart', async () => {
+  const { store, shopper, who, path, listId } = await open(makeStore())
+  await put(shopper, listId, { asin: MILK })
+  await store.commerce.db.query(remove, [MILK])
+  const [entry] = (await read(shopper, listId)).items
+  expect(entry).toMatchObject({ itemName: 'Whole milk in glass, 1 l', isGone: true, aisle: null })
+  const shown = async (at: string) => (await shopper.send({ path: at, headers: { accept: 'text/html' } })).text
+  expect(await shown(path)).toContain('No longer sold here')
+  const { to } = await post(shopper, `${path}/cart`)
+  expect(await shown(to)).toContain('Whole milk in glass, 1 l')
+  expect(await findHeld(store.commerce.db, { owner: customerOwner(who.id), marketplace: 'US' })).toEqual([])
+  expect((await shopper.send({ path: `${path}/export.ics` })).text).toContain('Whole milk in glass')
+  expect((await post(shopper, `${path}/items/${entry?.itemId}/tick`, { isTicked: 'true' })).status).toBe(303)
+  await post(shopper, `${path}/clear`)
+  expect((await read(shopper, listId)).items).toEqual([])
 })
