@@ -23,6 +23,7 @@ export function Page({ list, link, said, left }: ListProps) {
   const { prefix, language } = usePage()
   const ticks = useTicks(list.listId, link)
   const action = prefix + listPath(list.listId)
+  const aisles = byAisle(list.items, language)
   const ticked = list.items.filter(ticks.isTicked).length
   return (
     <Layout>
@@ -50,11 +51,13 @@ export function Page({ list, link, said, left }: ListProps) {
             </form>
           )}
         </header>
-        <Said said={said} left={left} />
-        <div role="status">
-          {ticks.waitingCount > 0 && <Alert tone="info">{t('offline.waiting', { count: ticks.waitingCount })}</Alert>}
+        <div>
+          <Said said={said} left={left} />
+          <div role="status">
+            {ticks.waitingCount > 0 && <Alert tone="info">{t('offline.waiting', { count: ticks.waitingCount })}</Alert>}
+          </div>
+          <div role="alert">{ticks.isRefused && <Alert tone="error">{t('offline.refused')}</Alert>}</div>
         </div>
-        <div role="alert">{ticks.isRefused && <Alert tone="error">{t('offline.refused')}</Alert>}</div>
         {list.isOwner && (
           <form method="post" action={`${action}/add`} className={styles.add}>
             <FormKey of="add" />
@@ -72,9 +75,9 @@ export function Page({ list, link, said, left }: ListProps) {
           </form>
         )}
         {list.items.length === 0 && <p className={shared.empty}>{t('list.empty')}</p>}
-        {byAisle(list.items, language).map(({ aisle, entries }) => (
+        {aisles.map(({ aisle, entries }) => (
           <section key={aisle ?? ''} aria-label={aisle ?? t('aisle.none')}>
-            <h2 className={styles.aisle}>{aisle ?? t('aisle.none')}</h2>
+            {(aisle !== null || aisles.length > 1) && <h2 className={styles.aisle}>{aisle ?? t('aisle.none')}</h2>}
             <ul className={styles.entries}>
               {entries.map((entry) => (
                 <Entry
