@@ -25,13 +25,13 @@ const isHidden = (): boolean => document.activeElement?.closest('[aria-hidden="t
 
 /**
  * Runs in the page. Describes the focused element: whether a focus ring of at least 2 pixels marks it (a field's border counts, a
- * tile's ring is around its label), and whether the centre of its part in the window is visible and not covered.
+ * tile's ring is around its label, a card's around all that its link covers), and whether the centre of its part in the window is visible and not covered.
  */
 function describeFocus(): Stop {
   const element = document.activeElement as HTMLInputElement
   const [label] = element.labels ?? []
-  const ringOf = (marked: Element): number => {
-    const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = getComputedStyle(marked)
+  const ringOf = (marked: Element, part?: string): number => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = getComputedStyle(marked, part)
     if (outlineStyle === 'none' || outlineColor === 'rgba(0, 0, 0, 0)') return 0
     return Number.parseFloat(outlineWidth) + (borderTopColor === outlineColor ? Number.parseFloat(borderTopWidth) : 0)
   }
@@ -42,7 +42,7 @@ function describeFocus(): Stop {
   const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
   return {
     name: name.trim() || element.tagName,
-    isMarked: [element, label].some((marked) => marked && ringOf(marked) >= 2),
+    isMarked: [element, label].some((marked) => marked && Math.max(ringOf(marked), ringOf(marked, '::after')) >= 2),
     isInView: seen !== null && (element.contains(seen) || label?.contains(seen) === true),
   }
 }
