@@ -29,6 +29,7 @@ const HOST = 'localhost:3000'
 export function makeShopper(app: App, host = HOST): Shopper {
   const cookies = new Map<string, string>()
   let known: Tokens | undefined
+  const sessionId = () => cookies.get('session-id') ?? cookies.get('offered-session-id') ?? ''
 
   async function inject({ method = 'GET', path, body, form, headers = {} }: Request): Promise<Answer> {
     const payload = form
@@ -53,7 +54,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
     })
     for (const { name, value, maxAge } of response.cookies) {
       // Tokens are bound to the session, so a new session needs new ones.
-      if (name.endsWith('session-id')) known = undefined
+      if (name.endsWith('session-id') && value !== sessionId()) known = undefined
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
@@ -82,7 +83,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
 
   return {
     tokens,
-    sessionId: () => cookies.get('session-id') ?? cookies.get('offered-session-id') ?? '',
+    sessionId,
     cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     send: async (request) => {
       const isScript = request.method && request.method !== 'GET' && !request.form
