@@ -4,6 +4,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { addStatus, storeId } from '#commerce/fresh-stores/contract.ts'
 import type { Unit } from '#commerce/measures/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
+import type { DeclaredPageLog } from '#commerce/page-log/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -72,6 +73,21 @@ export type InCart = { offerListingId: string; cartItemId: string; quantityInCar
 
 export type UberCartRequest = z.infer<typeof uberCartRequest>
 export type UberCartAnswer = z.infer<typeof uberCartAnswer>
+
+const logged = {
+  changed: z.strictObject({ asin, quantity: z.int() }),
+  fault: z.strictObject({ asin, code: z.string().max(40) }),
+}
+
+/** What pages log: what a cart holds after a change, and why there was none (spec 3, sections 7 and 8). */
+export const sliderEvents = { 'slider-changed': logged.changed, 'slider-fault': logged.fault } satisfies DeclaredPageLog
+
+declare module '#commerce/page-log/contract.ts' {
+  interface PageLog {
+    'slider-changed': z.infer<typeof logged.changed>
+    'slider-fault': z.infer<typeof logged.fault>
+  }
+}
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {

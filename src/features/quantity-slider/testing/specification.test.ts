@@ -52,6 +52,8 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'the UFG cart type uses different request and response adapters',
     'one address adds to the cart of the store that sells an item',
   ],
+  [7, 'after success: POST to a logging URL', 'and both are logged'],
+  [8, 'invalid slider responses are logged', 'and both are logged'],
 ]
 
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import type { countItems } from '#commerce/cart/contract/calls.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { refreshShopperState, setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
@@ -87,6 +88,12 @@ async function send(marketplace: string, item: SliderItem, quantity: number): Pr
   return sendNow()
 }
 
+function tellLog(asin: string, changed: Result<Held, Failure>): void {
+  if (changed.ok) note({ name: 'slider-changed', detail: { asin, quantity: changed.value.quantity } })
+  else
+    note({ name: 'slider-fault', detail: { asin, code: changed.failure === 'lost' ? 'lost' : changed.failure.code } })
+}
+
 /** Makes the cart hold so many of an item. `before` is called before the page shows what became of it. */
 export async function hold(
   marketplace: string,
@@ -111,6 +118,7 @@ export async function hold(
     // The line may be gone, or more than it was: another tab has changed the cart, or an answer was lost.
     await refreshShopperState()
   }
+  tellLog(item.asin, changed)
   if (areMany && submitting.size === 0) await countAgain(marketplace)
   return changed
 }

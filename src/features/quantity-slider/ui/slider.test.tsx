@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -17,6 +18,7 @@ beforeEach(() => {
   setPageTokens({ csrf: 'csrf', slate: 'slate' })
   vi.spyOn(window, 'fetch').mockImplementation((path, init) => {
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    if (path === '/api/page-events') return Promise.resolve(Response.json({ isOn: true }))
     const key = new Headers(init?.headers).get('idempotency-key')
     sent.push({ method: init?.method ?? 'GET', path: String(path), body, key })
     return new Promise((resolve) => waiting.push(resolve))
@@ -89,7 +91,11 @@ test('a change without an answer is sent again under its key, so that it is done
   await expect.element(group().getByText('1', { exact: true })).toBeVisible()
 })
 
-test('what is refused is taken back to what the cart holds, with the reason', async () => {
+test('what is refused is taken back to what the cart holds, with the reason, and both are logged', async () => {
+  const logged: unknown[] = []
+  const hear = (event: Event) => logged.push(event instanceof CustomEvent && event.detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, hear))
   await show(card())
   await add().click()
   await answer(held(1))
@@ -97,6 +103,10 @@ test('what is refused is taken back to what the cart holds, with the reason', as
   await answer(held(1, 'ITEM_PARTIALLY_AVAILABLE'))
   await expect.element(page.getByText('There isn’t that much in stock.').first()).toBeInTheDocument()
   await expect.element(group().getByText('1', { exact: true })).toBeVisible()
+  expect(logged).toEqual([
+    { name: 'slider-changed', detail: { asin: 'BXMILK0001', quantity: 1 } },
+    { name: 'slider-fault', detail: { asin: 'BXMILK0001', code: 'ITEM_PARTIALLY_AVAILABLE' } },
+  ])
 })
 
 test('at the most of it the plus is off, which is said', async () => {
