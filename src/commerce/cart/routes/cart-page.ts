@@ -106,7 +106,6 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   })
 }
 
-/** Whether a line of a cart is by weight or volume, or of a fresh store. */
 async function isGrocery({ db }: Pick<Commerce, 'db'>, cart: CartKey, id: string): Promise<boolean> {
   const line = (await findHeld(db, cart)).find((each) => each.id === id)
   return line !== undefined && (await findGroceries(db, [line.offerId])).length > 0

@@ -59,7 +59,7 @@ export function deliveryShares(
   return { ...add(shares), shares: byRate(shares) }
 }
 
-/** The same for an order from before the parts were kept: in proportion to what is charged at each rate of its lines. */
+/** The same by what is charged at each rate, for orders from before the parts were kept. */
 function sharesByLines(
   lines: (TaxKind & { charged: number })[],
   charged: number,
