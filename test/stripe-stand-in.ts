@@ -13,7 +13,7 @@ type Intent = {
   received: number
   refunded: number
   keep: boolean
-  key: string
+  fields: Fields
 }
 type Session = {
   id: string
@@ -74,7 +74,7 @@ export async function startStripe() {
   const missing = () => refuse(404, 'invalid_request_error', 'resource_missing')
   const wrongState = () => refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state')
 
-  const showIntent = ({ id, status, amount, currency, received, keep, key }: Intent) => ({
+  const showIntent = ({ id, status, amount, currency, received, keep, fields }: Intent) => ({
     id,
     object: 'payment_intent',
     status,
@@ -82,7 +82,7 @@ export async function startStripe() {
     currency,
     amount_received: received,
     amount_capturable: status === 'requires_capture' ? amount : 0,
-    metadata: key ? { key } : {},
+    metadata: fields['metadata[key]'] ? { key: fields['metadata[key]'] } : {},
     next_action:
       status === 'requires_action'
         ? { type: 'redirect_to_url', redirect_to_url: { url: `${address()}/bank/${id}` } }
@@ -100,7 +100,7 @@ export async function startStripe() {
   })
 
   const makeIntent = (amount: number, currency: string, status: string, keep = false): Intent => {
-    const intent = { id: newId('pi'), status, amount, currency, received: 0, refunded: 0, keep, key: '' }
+    const intent = { id: newId('pi'), status, amount, currency, received: 0, refunded: 0, keep, fields: {} }
     intents.set(intent.id, intent)
     return intent
   }
@@ -137,7 +137,7 @@ export async function startStripe() {
           fields.currency ?? '',
           asks ? 'requires_action' : 'requires_capture',
         )
-        intent.key = fields['metadata[key]'] ?? ''
+        intent.fields = fields
         return { answer: showIntent(intent) }
       }
       const intent = intents.get(id)

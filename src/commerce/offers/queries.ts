@@ -171,6 +171,15 @@ export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
 }
 
+const groceries = statement(
+  `SELECT id FROM offers.offers WHERE id = ANY($1) AND (sold IS NOT NULL OR store IS NOT NULL)`,
+  { id: 'text' },
+)
+
+/** Which of these offers are by weight or volume, or of a fresh store. */
+export const findGroceries = async (sql: Sql, ids: string[]): Promise<string[]> =>
+  (await sql.query(groceries, [ids])).map(({ id }) => id)
+
 /** What a fresh store packs and has in stock, at most so many offers: those of a product's category first. */
 export const findOffersOfStore = (
   sql: Sql,

@@ -30,7 +30,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
   })
 
   const handleBuyBox = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
-    const items = toWantedItems(commerce.terms, readItems(request.body))
+    const items = toWantedItems(commerce.terms, await readItems(request.body))
     const cart = cartOf(request, reply)
     const { prefix } = commerce.places.contextOf(request)
     const pressed = pressedButton(request.body, buttons)
@@ -60,7 +60,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
 
   const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
     if (!request.body.verificationSessionID?.trim()) refuse(malformed('verificationSessionID', 'is missing'))
-    const items = toWantedItems(commerce.terms, readItems(request.body))
+    const items = toWantedItems(commerce.terms, await readItems(request.body))
     const changed = await changeCart(commerce, request, cartOf(request, reply), { kind: 'add', items })
     if (!changed.ok) refuse(toRefusal(changed.failure))
     const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({

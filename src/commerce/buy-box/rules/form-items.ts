@@ -1,5 +1,5 @@
 import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
-import { readQuantity } from '#commerce/cart/rules/quantities.ts'
+import { isWhole, readQuantity } from '#commerce/cart/rules/quantities.ts'
 import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
 import { upsellPrefix } from './upsell-fields.ts'
 
@@ -10,11 +10,13 @@ export const MOST_ITEMS = 30
 export type FormFields = Record<string, string>
 
 /**
- * An item found in a form, not yet validated. `fields` holds its field names for error messages.
+ * An item found in a form, not yet validated. `fields` holds its field names for error messages. `isOdd`: what was typed as its quantity is no whole
+ * number.
  */
 export type FoundItem = {
   item: Partial<Record<'asin' | 'offerListingId', string>> & { quantity: number; additionalParameters?: object }
   fields: Record<string, string>
+  isOdd?: true
 }
 
 /** Field names of items in a form (spec 1, section 7). */
@@ -38,6 +40,8 @@ type Place = { order: number; index?: string; at?: string; found: FoundItem }
 
 /** Parses a quantity. One that is missing or that nobody can parse counts as 1 (spec 1, section 5); the schema rejects too many. */
 const toNumber = (text: string | undefined): number => readQuantity(text ?? '')
+
+const oddIn = (text: string | undefined): Pick<FoundItem, 'isOdd'> => (text && !isWhole(text) ? { isOdd: true } : {})
 
 /**
  * Finds the items of a buy-box form in every spelling of the specification: the plain fields of the
@@ -132,7 +136,11 @@ function findLists(form: FormFields): Place[] {
       order,
       index: String(order),
       ...(order > 0 ? { at: upsellPrefix(order) } : {}),
-      found: { item: { asin, quantity, ...(offerListingId === undefined ? {} : { offerListingId }) }, fields },
+      found: {
+        item: { asin, quantity, ...(offerListingId === undefined ? {} : { offerListingId }) },
+        fields,
+        ...oddIn(quantities[order]),
+      },
     }
   })
 }
@@ -143,7 +151,8 @@ function read(form: FormFields, asin: string, offerListingId: string, quantity: 
     ...(number === undefined ? {} : { asin: number }),
     ...(offer === undefined ? {} : { offerListingId: offer }),
   }
-  return { item: { ...known, quantity: toNumber(form[quantity]) }, fields: { asin, offerListingId, quantity } }
+  const fields = { asin, offerListingId, quantity }
+  return { item: { ...known, quantity: toNumber(form[quantity]) }, fields, ...oddIn(form[quantity]) }
 }
 
 /**

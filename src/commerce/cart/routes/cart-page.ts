@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import { findGroceries } from '#commerce/offers/queries.ts'
+import { MAX_QUANTITY } from '#commerce/offers/rules.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
+import { refuse } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
-import { countLeftOut } from '../queries/read-cart.ts'
+import { countLeftOut, findHeld } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
-import { readQuantity } from '../rules/quantities.ts'
+import { isWhole, readQuantity } from '../rules/quantities.ts'
 import { changeToFit } from '../work/change.ts'
 import { estimateCart } from '../work/estimate.ts'
+import type { CartKey } from '../work/hooks.ts'
 import { findCarts } from '../work/pricing.ts'
 import { findSets, toSetView } from '../work/sets.ts'
 
@@ -36,13 +41,12 @@ const said = z
   })
   .loose()
 
-/** The update form. 0 or less removes the line, and what cannot be parsed is 1 (spec 1, section 5); more than 999 are rejected. */
+const unitsIn = (text: string): number => Math.max(0, readQuantity(text))
+
+/** The update form. 0 or less removes the line, and what cannot be parsed is 1 (spec 1, section 5), but not of groceries; more than 999 are rejected. */
 const form = z.strictObject({
   id: lineId,
-  quantity: z
-    .string()
-    .transform((text) => Math.max(0, readQuantity(text)))
-    .pipe(z.number().max(999, { error: 'must be at most 999' })),
+  quantity: z.string().refine((text) => unitsIn(text) <= MAX_QUANTITY, { error: `must be at most ${MAX_QUANTITY}` }),
 })
 
 /** The cart page, and its form for browsers without JavaScript. */
@@ -89,15 +93,22 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   })
 
   app.post('/cart/lines', { schema: { hide: true, body: form } }, async (request, reply) => {
-    const { id, quantity } = request.body
+    const { id, quantity: text } = request.body
     const marketplace = commerce.places.marketplaceOf(request).code
     const cart = { owner: ensureOwner(commerce, request, reply), marketplace }
+    if (!isWhole(text) && (await isGrocery(commerce, cart, id))) refuse(malformed('quantity', 'must be a whole number'))
+    const quantity = unitsIn(text)
     const changed = await changeToFit(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
     const done = quantity === 0 ? 'removed' : 'changed'
     const outcome = changed.ok ? (changed.value.isLess ? 'limited' : done) : sayFault(changed.failure)
     const about = changed.ok || outcome === 'gone' ? '' : `&line=${encodeURIComponent(id)}`
     return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}${about}`, 303)
   })
+}
+
+async function isGrocery({ db }: Pick<Commerce, 'db'>, cart: CartKey, id: string): Promise<boolean> {
+  const line = (await findHeld(db, cart)).find((each) => each.id === id)
+  return line !== undefined && (await findGroceries(db, [line.offerId])).length > 0
 }
 
 const sayFault = ([fault]: ItemFault[]) =>

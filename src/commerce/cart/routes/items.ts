@@ -6,7 +6,7 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { countItems, modifyItems } from '../contract/calls.ts'
+import { countForPages, countItems, modifyItems } from '../contract/calls.ts'
 import {
   ADD_ITEMS_REQUEST,
   addItems,
@@ -59,6 +59,16 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       const changed = await changeCart(commerce, request, cart, { kind: 'modify', items, into: RETAIL })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, toModifyAnswer(changed.value))
+    },
+  })
+
+  app.route({
+    ...countForPages,
+    handler: async (request) => {
+      const { owner } = commerce.shopperOf(request)
+      const marketplace = commerce.places.marketplaceOf(request).code
+      const numActiveItem = owner ? await countUnits(commerce.db, { owner, marketplace }) : 0
+      return { isOK: true as const, total: { numActiveItem } }
     },
   })
 

@@ -198,3 +198,15 @@ test.each([
   const changed = await shopper.send({ method: 'POST', path: '/cart/lines', form })
   expect([changed.status, changed.headers.location, await count()]).toEqual([303, `/cart?said=${said}`, left])
 })
+
+test('older pages hear how much the carts hold by the name of their visit, and no other page does', async () => {
+  const { shopper, add } = await open()
+  const path = '/gp/api/cart/1.0/get-cart-count.json'
+  const ask = (body: object) => shopper.send({ method: 'POST', path, body })
+  await add([{ ...DRUM, quantity: 2 }, ARCADE])
+  const asked = { sessionID: shopper.sessionId(), clientName: 'slider' }
+  expect(await ask(asked)).toMatchObject({ status: 200, json: { isOK: true, total: { numActiveItem: 3 } } })
+  expect((await ask({ ...asked, sessionID: '000-0000000-0000000' })).status).toBe(403)
+  expect(await ask({ clientName: 'slider' })).toMatchObject({ status: 400, text: expect.stringContaining('sessionID') })
+  expect(await ask({ ...asked, items: 1 })).toMatchObject({ status: 400, text: expect.stringContaining('items') })
+})

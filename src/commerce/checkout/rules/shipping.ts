@@ -64,6 +64,6 @@ export function handedOver(fresh: FreshOrder, details: TaxedDetails): Shipping {
   return { isReached: zone !== undefined, offers: [], chosen: undefined, needed: true, unsent }
 }
 
-/** The field of the details that is wrong, and its text. */
+/** The field of the details that is wrong, and its text. For an address of another area, another time is chosen. */
 export const faultOfUnsent = (unsent: Unsent) =>
-  unsent === 'undeliverable' || unsent === 'other-zone' ? { country: unsent } : { delivery: unsent }
+  unsent === 'undeliverable' ? { country: unsent } : { delivery: unsent }

@@ -5,6 +5,7 @@ import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { isCatch } from '#commerce/orders/rules/life/weigh.ts'
 import { prepaidOf, type StoredVoucher } from '#commerce/orders/rules/vouchers.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Checkout } from '../contract.ts'
@@ -83,3 +84,7 @@ export const addressUseIn = (
   { terms }: Pick<Commerce, 'terms'>,
   { lines, fresh }: PricedLines,
 ): Checkout['addressUse'] => (fresh?.kind === 'pickup' ? 'own' : addressUseOf(terms, buyableLines(lines)))
+
+/** Whether what an order costs in the end is decided later: a fresh store picks it, and the scale decides about some goods. It costs no more than now. */
+export const isUnweighed = ({ lines, fresh }: PricedLines): boolean =>
+  fresh !== undefined || buyableLines(lines).some(isCatch)

@@ -23,7 +23,7 @@ import { isSameVisit, openVisit, readVisit, shareSaved } from './visit.ts'
 /**
  * An attempt to place a checkout's order. `home` is the store's address in the shopper's language,
  * to return to from a provider's page. `isBack`: no button was pressed; the shopper returned from
- * there or the provider sent a message, so only a paid visit leads to an order.
+ * there or the provider sent a message, so only a paid visit leads to an order. `isEstimated`: what it costs in the end is decided later.
  */
 export type Attempt = {
   commerce: Commerce
@@ -32,6 +32,7 @@ export type Attempt = {
   language: string
   home?: string
   isBack?: boolean
+  isEstimated?: boolean
 }
 
 /**

@@ -4,7 +4,6 @@ import type { NewOrder } from '#commerce/orders/queries/order-rows.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { holdFor } from '#commerce/orders/rules/hold.ts'
-import { isCatch } from '#commerce/orders/rules/life/weigh.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { returnDaysOf } from '#commerce/orders/settings.ts'
 import type { OrderFault } from '#commerce/orders/work/hooks.ts'
@@ -18,7 +17,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { cartOf, lockCheckouts, type StoredCheckout } from '../queries.ts'
 import { buyableLines, shareOut } from '../rules/checkout.ts'
 import { agree } from './agree.ts'
-import { pricedLinesOf, taxedWithVouchers, totalsOfCheckout } from './load.ts'
+import { isUnweighed, pricedLinesOf, taxedWithVouchers, totalsOfCheckout } from './load.ts'
 import { chargesOf, collectedLater, payableAs, payableIn } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import type { Refused } from './refused.ts'
@@ -163,8 +162,8 @@ async function judge(
   if (!isRight || totals.total !== sumOf([...payments, ...later])) return fail(fail({ code: 'price-changed' }))
   const instant = commerce.clock.now()
   const taxed = await taxedWithVouchers(commerce, priced, details, place, { totals: now, parts })
+  const isWaiting = isUnweighed(priced)
   const heldUntil = holdFor(details.undoMinutes, instant)
-  const isUnweighed = cart.store !== undefined || lines.some(isCatch)
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
@@ -179,7 +178,7 @@ async function judge(
     paymentMethod: rest?.provider ?? BALANCE,
     payments: parts.map((payment) => ({
       id: payment.id,
-      state: stateOnceStored(commerce, payment, heldUntil !== null || isUnweighed),
+      state: stateOnceStored(commerce, payment, heldUntil !== null || isWaiting),
       covers: payment.covers ?? null,
       voucher: payment.voucher ?? null,
     })),
@@ -193,7 +192,7 @@ async function judge(
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     heldUntil,
-    isUnweighed,
+    isUnweighed: isWaiting,
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { orderChange } from '../contract.ts'
 import { findCheckout } from '../queries.ts'
 import { agree } from './agree.ts'
-import { pricedLinesOf, totalsOfCheckout } from './load.ts'
+import { isUnweighed, pricedLinesOf, totalsOfCheckout } from './load.ts'
 import { chargesOf, payableAs, payableIn } from './offered.ts'
 import { type Attempt, giveBackVisit } from './pay.ts'
 import { authoriseParts } from './pay-in-parts.ts'
@@ -44,7 +44,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<PlacedOrder, Refused
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const held = agreed.ok
     ? await authoriseParts(
-        attempt,
+        { ...attempt, isEstimated: isUnweighed(priced) },
         agreed.value.details,
         { split: agreed.value.split, payable },
         chargesOf(commerce, priced),

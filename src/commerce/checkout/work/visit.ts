@@ -28,13 +28,13 @@ export const isSameVisit = (
  * provider's key, so concurrent requests, or a retry after a crash, lead to the same page.
  */
 export async function openVisit(
-  { commerce, cart, id, language, home }: Attempt,
+  { commerce, cart, id, language, home, isEstimated = false }: Attempt,
   door: PaymentProvider,
   { email, payment: { keep = false } }: StoredDetails,
   amount: number,
 ): Promise<string | undefined> {
   if (home === undefined) return undefined
-  const visit = { language, keep }
+  const visit = { language, keep, ...markedIf(isEstimated) }
   const payment = await share({ commerce, cart, id }, { provider: door.name, amount, visit, digits: null })
   if (!payment) return undefined
   const { currency } = payment
@@ -45,6 +45,7 @@ export async function openVisit(
     email,
     language,
     keep,
+    ...markedIf(payment.visit?.isEstimated === true),
     label: mailTexts(TEXTS, language)('pay.label'),
     paidAddress: `${home}/checkout/${id}/paid`,
     backAddress: `${home}/checkout/${id}/review`,
@@ -64,11 +65,13 @@ export async function shareSaved(
   { payment: { token: saved, cardDigits: digits, keep = false } }: StoredDetails,
   amount: number,
 ): Promise<Payment | undefined> {
-  const { home, id, language } = attempt
+  const { home, id, language, isEstimated = false } = attempt
   if (home === undefined) return undefined
-  const visit = { language, keep, saved, returnTo: `${home}/checkout/${id}/paid` }
+  const visit = { language, keep, saved, returnTo: `${home}/checkout/${id}/paid`, ...markedIf(isEstimated) }
   return share(attempt, { provider: door.name, amount, visit, digits })
 }
+
+const markedIf = (isEstimated: boolean): { isEstimated?: true } => (isEstimated ? { isEstimated } : {})
 
 /** Stores the row of a visit, or finds the one that a concurrent request has stored. */
 async function share(

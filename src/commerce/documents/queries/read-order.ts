@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
-import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
 import { jsonArray, jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DocumentedOrder, OrderLine, OrderPayment } from '../rules/invoice.ts'
@@ -34,7 +34,7 @@ const read = statement(
     isCancelled: 'boolean',
     isUnweighed: 'boolean',
     deliveryTotal: 'bigint',
-    deliveryTaxes: jsonArray<Tax>(),
+    deliveryTaxes: jsonArray<DeliveryTax>(),
     total: 'bigint',
     taxTotal: 'bigint',
     refunded: 'bigint',

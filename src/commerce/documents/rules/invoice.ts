@@ -4,7 +4,7 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
-import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { DeliveryTax, Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
 import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
 
@@ -57,7 +57,7 @@ export type DocumentedOrder = {
   /** Whether the scale still decides what some of it costs: there is no invoice before. */
   isUnweighed?: boolean
   deliveryTotal: number
-  deliveryTaxes: Tax[]
+  deliveryTaxes: DeliveryTax[]
   total: number
   taxTotal: number
   refunded: number

@@ -1,4 +1,4 @@
-import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
 import { prorate } from '#platform/money/money.ts'
 import type { Share, Shared, Snapshot, Sum } from '../contract.ts'
 
@@ -41,13 +41,29 @@ const split = (amount: number, weights: number[]): number[] =>
   )
 
 /**
- * The delivery by the rates of the lines, in proportion to what is charged at each, as it was when it was taxed. What shares a rate
- * without being taxed counts as untaxed.
+ * The delivery by the rates at which it was taxed when it was ordered: what was found of the lines since then does not move it. What is not taxed
+ * counts as untaxed.
  */
 export function deliveryShares(
   lines: (TaxKind & { charged: number })[],
   charged: number,
-  taxed: Tax[],
+  taxed: DeliveryTax[],
+  taxes: Taxes,
+): Shared {
+  const parts = taxed.flatMap(({ name, rate, amount, part }): Share[] =>
+    part === undefined ? [] : [{ name, rate, ...sumOf(part, amount, taxes) }],
+  )
+  if (parts.length < taxed.length) return sharesByLines(lines, charged, taxed, taxes)
+  const rest = charged - taxed.reduce((sum, { part = 0 }) => sum + part, 0)
+  const shares = rest > 0 ? [...parts, { ...UNTAXED, ...sumOf(rest, 0, taxes) }] : parts
+  return { ...add(shares), shares: byRate(shares) }
+}
+
+/** The same by what is charged at each rate, for orders from before the parts were kept. */
+function sharesByLines(
+  lines: (TaxKind & { charged: number })[],
+  charged: number,
+  taxed: DeliveryTax[],
   taxes: Taxes,
 ): Shared {
   const isFree = lines.every((line) => line.charged === 0)

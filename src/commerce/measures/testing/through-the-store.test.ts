@@ -136,3 +136,31 @@ test('order, page, invoice and refunds are about the same amounts, to the last s
   expect(returned[0]).toBeGreaterThan(0)
   expect(returned[0]).toBeLessThan(paid)
 })
+
+test.each(['1.5', '2,5', '1e1', 'NaN', '250 g', '-1', 'many'])(
+  'no form takes %s of goods by weight for another quantity: it is refused by name, and the cart stays',
+  async (typed) => {
+    const store = await open()
+    const shopper = makeShopper(store.app)
+    await shopper.tokens()
+    const { asin, offerListingId } = COFFEE
+    const form = { asin, offerListingID: offerListingId, quantity: typed }
+    const refused = { status: 400, text: expect.stringMatching(/quantity:? must be (a whole number|at least 1)/) }
+    for (const [path, more] of [
+      ['/gp/product/handle-buy-box', {}],
+      ['/gp/product/handle-buy-box', { 'submit.buy-now': '1' }],
+      ['/gp/add-to-cart/json', { verificationSessionID: shopper.sessionId() }],
+    ] as const)
+      expect(await shopper.send({ method: 'POST', path, form: { ...form, ...more } })).toMatchObject(refused)
+    const lists = { a: asin, oid: offerListingId, quantity: typed }
+    expect(await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form: lists })).toMatchObject(
+      refused,
+    )
+    expect(await linesOf(shopper)).toEqual([])
+    await add(shopper, 3)
+    const [line] = await linesOf(shopper)
+    const change = { id: line?.id ?? '', quantity: typed }
+    expect(await shopper.send({ method: 'POST', path: '/cart/lines', form: change })).toMatchObject(refused)
+    expect(await linesOf(shopper)).toMatchObject([{ quantity: 3 }])
+  },
+)

@@ -10,7 +10,15 @@ import type { StoredVoucher } from '../rules/vouchers.ts'
  * card. `saved` is the token of a saved card whose bank may want the shopper's confirmation; the bank's page is visited
  * only if it does, and leads back to `returnTo`.
  */
-export type PaymentVisit = { language: string; keep?: boolean; address?: string; saved?: string; returnTo?: string }
+export type PaymentVisit = {
+  language: string
+  keep?: boolean
+  address?: string
+  saved?: string
+  returnTo?: string
+  /** It is the most that is taken. */
+  isEstimated?: true
+}
 
 /**
  * One attempt to pay an order or, at its `position`, a part of one. Amounts are minor units; `digits` are the last of a card.

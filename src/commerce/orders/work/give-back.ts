@@ -2,6 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { ok } from '#platform/result.ts'
 import { endPayment, findReleasing, type Payment } from '../queries/payments.ts'
 import { findRefundsOf, noteRefunded, postponeRefund, type Refund } from '../queries/refunds.ts'
+import type { PaymentRequest } from './payment/provider.ts'
 
 export type Doors = Pick<Commerce, 'db' | 'payments' | 'log' | 'random'>
 
@@ -58,9 +59,10 @@ async function referenceOf(doors: Doors, payment: Payment): Promise<string | und
 export const askedWith = ({
   token,
   visit,
-}: Pick<Payment, 'token' | 'visit'>): { token: string; returnTo?: string } => ({
+}: Pick<Payment, 'token' | 'visit'>): Pick<PaymentRequest, 'token' | 'returnTo' | 'isEstimated'> => ({
   token: token || (visit?.saved ?? ''),
   ...(visit?.returnTo === undefined ? {} : { returnTo: visit.returnTo }),
+  ...(visit?.isEstimated ? { isEstimated: true } : {}),
 })
 
 export async function payBack(doors: Doors, refund: Refund): Promise<void> {

@@ -20,11 +20,14 @@ export type TaxQuestion = {
 /** A tax as a receipt says it: its name, its rate in parts per million, and its amount in minor units. */
 export type Tax = Pick<TaxRate, 'name' | 'rate'> & { amount: number }
 
+/** A tax on a part of the delivery's price. Orders from before that part was kept do not say it. */
+export type DeliveryTax = Tax & { part?: number }
+
 /** The taxes of an order. `lines` has one for each line of the question; undefined is a line that is not taxed. */
 export type OrderTaxes = {
   lines: (Tax | undefined)[]
   /** Delivery shares the rates of the lines. */
-  delivery: Tax[]
+  delivery: DeliveryTax[]
   /** The sum of them all. */
   total: number
   /** What of it comes on top of the prices: all or nothing. */
@@ -64,15 +67,16 @@ function deliveryTaxes(
   rates: (TaxRate | undefined)[],
   delivery: number,
   marketplace: Marketplace,
-): Tax[] {
+): DeliveryTax[] {
   const isFree = lines.every(({ amount }) => amount === 0)
   const weights = new Map<TaxRate | undefined, number>()
   for (const [index, { amount }] of lines.entries())
     weights.set(rates[index], (weights.get(rates[index]) ?? 0) + (isFree ? 1 : amount))
   const shares = split(delivery, [...weights.values()])
   return [...weights.keys()].flatMap((rate, index) => {
-    const tax = rate?.taxesDelivery ? toTax(rate, shares[index] ?? 0, marketplace) : undefined
-    return tax && tax.amount > 0 ? [tax] : []
+    const part = shares[index] ?? 0
+    const tax = rate?.taxesDelivery ? toTax(rate, part, marketplace) : undefined
+    return tax && tax.amount > 0 ? [{ ...tax, part }] : []
   })
 }
 
@@ -88,7 +92,9 @@ export function byRate(taxes: (Tax | undefined)[]): Tax[] {
   const found = new Map<string, Tax>()
   for (const tax of taxes) {
     const key = tax && `${tax.rate} ${tax.name}`
-    if (tax && key && tax.amount > 0) found.set(key, { ...tax, amount: tax.amount + (found.get(key)?.amount ?? 0) })
+    if (!tax || !key || tax.amount === 0) continue
+    const { name, rate, amount } = tax
+    found.set(key, { name, rate, amount: amount + (found.get(key)?.amount ?? 0) })
   }
   return [...found.values()].toSorted((a, b) => b.rate - a.rate || (a.name < b.name ? -1 : 1))
 }

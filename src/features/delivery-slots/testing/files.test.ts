@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, weekdayOf } from '#commerce/fresh-stores/rules/local-time.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { addStore, dayIn } from './helpers.ts'
@@ -47,4 +48,25 @@ test('files of plans and slots are taken in whole or not at all, and the export 
   expect((await post(`${SLOTS}/import`, { csv: [slotHead, slot].join('\n') })).status).toBe(201)
   const exported = (await merchant.send({ path: `${SLOTS}/export` })).json as { csv: string }
   expect(exported.csv.split('\n')).toContain(slot.replace('2.50', '2.5'))
+})
+
+/** The Sunday in March on which the clocks of New York are set forward: the second, in the next year. */
+const MARCH = `${Number(dayIn(0).slice(0, 4)) + 1}-03-01`
+const FORWARD = addDays(MARCH, ((7 - weekdayOf(MARCH)) % 7) + 7)
+
+test.each([
+  ['25:00', [dayIn(4), '06:00', '25:00', `${dayIn(3)}T18:00`, 4, 4000], 'end'],
+  ['the missing hour', [FORWARD, '02:30', '04:00', `${FORWARD}T01:00`, 4, 4000], 'start'],
+  ['an end in it', [FORWARD, '01:00', '02:30', `${FORWARD}T00:30`, 4, 4000], 'end'],
+  ['half an order', [dayIn(4), '06:00', '07:00', `${dayIn(3)}T18:00`, 1.5, 4000], 'orders'],
+  ['what overlaps', [dayIn(4), '08:30', '09:30', `${dayIn(3)}T18:00`, 4, 4000], 'start'],
+])('a file with %s in one line stores none of its slots, and names line and column', async (_what, cells, field) => {
+  const { merchant, post } = await open()
+  const store = await addStore(merchant)
+  const head = 'store_id,zone,date,start,end,deadline,orders,grams,fee,currency'
+  const good = `${store},counter,${dayIn(4)},08:00,09:00,${dayIn(3)}T18:00,4,4000,2.50,USD`
+  const csv = [head, good, `${store},counter,${cells.join(',')},2.50,USD`].join('\n')
+  const refused = (await post(`${SLOTS}/import`, { csv })).json
+  expect((refused as { entity: { details: object[] } }).entity.details).toMatchObject([{ line: 3, field }])
+  expect((await merchant.send({ path: `${SLOTS}?storeId=${store}` })).json).toMatchObject({ slots: [] })
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { statement } from '#platform/db/sql.ts'
+import type { Clock } from '#platform/store/platform.ts'
 import { DETAILS, place } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { API, addSlot, addStore, codeOf, countsOf, dayIn, hold, holdPath } from './helpers.ts'
+import { API, addSlot, addStore, codeOf, countsOf, dayIn, hold, holdPath, slotsOf } from './helpers.ts'
 
 const CABLE = { asin: 'BXCABL0001', offer: 'BXCABL0001-US-1' }
 const DRUM = { asin: 'BXDRUM0001', offer: 'BXDRUM0001-US-1' }
@@ -13,11 +14,12 @@ const DRUM = { asin: 'BXDRUM0001', offer: 'BXDRUM0001-US-1' }
 const sell = statement(
   `UPDATE offers.offers SET store = $2, price = 2500, list_price = NULL, stock = 9, max_order_quantity = 9 WHERE id = $1`,
 )
+const count = statement(`SELECT count(*)::int AS orders FROM orders.orders`, { orders: 'int' })
 const weigh = statement(`UPDATE catalog.products SET weight = 4000 WHERE asin = $1`)
 
 /** A store with a fresh store that sells the cable, and a slot of it. Products weigh 4 kg. */
-async function open(change: object = {}, slot: object = {}) {
-  const store = await makeStore()
+async function open(change: object = {}, slot: object = {}, clock?: Clock) {
+  const store = await makeStore(clock ? { clock } : {})
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
   const storeId = await addStore(merchant, { minimumOrder: { amount: 40, currencyCode: 'USD' }, ...change })
   const slotId = await addSlot(merchant, storeId, slot)
@@ -147,5 +149,35 @@ test('a store delivers only to the area whose slot is held', async () => {
   expect([south.status, codeOf(south)]).toEqual([422, 'other-zone'])
   const far = await fill(shopper, id, { postalCode: '10001' })
   expect([far.status, codeOf(far)]).toEqual([422, 'undeliverable'])
+  const form = (postalCode: string) =>
+    shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form: { ...DETAILS, postalCode } })
+  expect(await form('97035')).toMatchObject({ status: 422, text: expect.stringContaining('is for another area') })
+  expect(await form('10001')).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('deliver this order to this'),
+  })
   expect((await place(shopper, id)).status).toBe(200)
+})
+
+test('past the deadline nothing is held or ordered, by page and API alike', async () => {
+  let now = Date.now()
+  const clock = { now: () => now }
+  const opened = await open({}, {}, clock)
+  const { store, merchant, storeId, slotId } = opened
+  const { shopper, id } = await ready(opened)
+  const { deadline } = (await slotsOf(shopper, storeId))[0] as unknown as { deadline: string }
+  // The hold ends with the deadline at the latest.
+  now = Date.parse(deadline) - 60_000
+  expect((await hold(shopper, storeId, slotId)).status).toBe(200)
+  await shopper.send({ path: `${API}/checkouts/${id}` })
+  now += 60_000
+  const late = await place(shopper, id)
+  expect([late.status, codeOf(late)]).toEqual([422, 'no-slot'])
+  const page = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
+  expect(page).toMatchObject({ status: 422, text: expect.stringContaining('Choose a time first') })
+  expect(codeOf(await hold(shopper, storeId, slotId))).toBe('slot-late')
+  const pressed = await shopper.send({ method: 'POST', path: `/fresh/${storeId}/slots`, form: { slot: slotId } })
+  expect(pressed.headers.location).toContain('said=late')
+  expect(await store.commerce.db.query(count, [])).toEqual([{ orders: 0 }])
+  expect(await countsOf(merchant, slotId)).toMatchObject({ booked: 0 })
 })

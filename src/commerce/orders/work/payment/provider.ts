@@ -1,8 +1,16 @@
 /**
  * A payment to authorise, in minor units. `key` is the same for every attempt at the same payment. The bank may send the shopper
- * to a page of its own, and from there to `returnTo`; without that address nobody is there to be asked.
+ * to a page of its own, and from there to `returnTo`; without that address nobody is there to be asked. `isEstimated`: it is the most that is taken, and
+ * what it is in the end is decided later, as for goods that are weighed.
  */
-export type PaymentRequest = { amount: number; currency: string; token: string; key: string; returnTo?: string }
+export type PaymentRequest = {
+  amount: number
+  currency: string
+  token: string
+  key: string
+  returnTo?: string
+  isEstimated?: boolean
+}
 
 /**
  * A refund of captured money, in minor units, up to the captured amount. `key` is the same for

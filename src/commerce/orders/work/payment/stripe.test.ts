@@ -201,3 +201,18 @@ describe('a bank that wants a confirmation', () => {
     expect(intent.status).toBe('canceled')
   })
 })
+
+test.each([true, false])(
+  'marks what may cost less in the end as estimated where a network offers that: %s',
+  async (isEstimated) => {
+    const mark = ['payment_method_options[card][request_incremental_authorization]', 'if_available']
+    const marked = (fields: object | undefined) => Object.entries(fields ?? {}).filter(([name]) => name === mark[0])
+    const wanted = isEstimated ? [mark] : []
+    const { books, door, token } = await open({ isEstimated })
+    expect(marked(books.sessions.get(token)?.fields)).toEqual(wanted)
+    const again = { ...ASKED, key: 'payment-4', token: 'cus_1/pm_1', isEstimated }
+    const paid = await door.authorise(again)
+    expect(await door.authorise(again)).toEqual(paid)
+    expect(marked(books.intents.get(paid.ok ? paid.reference : '')?.fields)).toEqual(wanted)
+  },
+)

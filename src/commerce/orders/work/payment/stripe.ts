@@ -24,8 +24,8 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
     holdDays: 6,
     visit: async (request) => beginVisit(await open(), request).catch(() => ({ ok: false, reason: 'unavailable' })),
     mayConfirm: (token) => STORED.test(token),
-    authorise: async ({ token, amount, currency, key, returnTo }) => {
-      const asked = { amount, currency: currency.toLowerCase(), key, returnTo }
+    authorise: async ({ token, amount, currency, key, returnTo, isEstimated }) => {
+      const asked = { amount, currency: currency.toLowerCase(), key, returnTo, isEstimated }
       const api = await open()
       try {
         if (VISIT.test(token)) return await readVisit(api, token, asked)
@@ -58,7 +58,14 @@ async function openApi(secretKey: string, apiBase: string): Promise<Stripe> {
   })
 }
 
-type Asked = { amount: number; currency: string; key: string; returnTo: string | undefined }
+type Asked = { amount: number; currency: string; key: string; returnTo: string | undefined } & Estimated
+type Estimated = { isEstimated?: boolean | undefined }
+
+/** Marks an authorisation as estimated where the card's network offers that. The most is authorised at once, so it is never raised. */
+const markedAs = ({ isEstimated }: Estimated) =>
+  isEstimated
+    ? { payment_method_options: { card: { request_incremental_authorization: 'if_available' as const } } }
+    : {}
 
 async function beginVisit(api: Stripe, request: VisitRequest): ReturnType<NonNullable<PaymentProvider['visit']>> {
   const { amount, currency, key, label, email, language, paidAddress, backAddress, keep } = request
@@ -74,6 +81,7 @@ async function beginVisit(api: Stripe, request: VisitRequest): ReturnType<NonNul
       line_items: [{ quantity: 1, price_data }],
       payment_intent_data: { capture_method: 'manual', ...(keep ? { setup_future_usage: 'off_session' } : {}) },
       ...(keep ? { customer_creation: 'always' } : {}),
+      ...markedAs(request),
     },
     { idempotencyKey: key },
   )
@@ -108,12 +116,21 @@ async function readVisit(api: Stripe, token: string, { amount, currency, key }: 
 async function payAgain(
   api: Stripe,
   token: string,
-  { amount, currency, key, returnTo }: Asked,
+  { amount, currency, key, returnTo, isEstimated }: Asked,
 ): Promise<Authorisation> {
   const [, customer = '', payment_method = ''] = STORED.exec(token) ?? []
   const presence = returnTo === undefined ? { off_session: true } : { return_url: returnTo, metadata: { key } }
   const intent = await api.paymentIntents.create(
-    { amount, currency, customer, payment_method, capture_method: 'manual', confirm: true, ...presence },
+    {
+      amount,
+      currency,
+      customer,
+      payment_method,
+      capture_method: 'manual',
+      confirm: true,
+      ...presence,
+      ...markedAs({ isEstimated }),
+    },
     { idempotencyKey: key },
   )
   if (intent.status === 'requires_capture') return { ok: true, reference: intent.id }
