@@ -33,7 +33,7 @@ export async function answerAdd(
   const judged = await judgeCart(commerce, shopper, store.id, at)
   const ids = items.map(({ id }) => id)
   const isIntroduced = isFirst && (additionalParams?.shouldRenderSIS ?? false)
-  const sheet = isIntroduced ? await introduce(commerce, reply, { owner, store, marketplace }) : undefined
+  const sheet = isIntroduced ? await introduce(commerce, reply, { shopper, store, marketplace }) : undefined
   return {
     isOK: true,
     clientResponseModel: {
