@@ -75,6 +75,8 @@ test('the order of a fresh store books the slot that is held, says its time and 
   const review = await shopper.send({ path: `/checkout/${id}/review` })
   expect(review.text).toContain('Collect at Test market, 1 Test Street, Brooklyn')
   expect(review.text.replaceAll(' ', ' ')).toMatch(/8:00\s?– ?10:00 AM/)
+  expect(review.text.replaceAll(/\s/g, ' ')).toMatch(/This time is held for you until \d+:\d\d [AP]M\./)
+  expect(review.text).toMatch(/You pay for what is packed for you, \$[\d.]+ at most\./)
   const placed = await place(shopper, id)
   expect(placed.status, placed.text).toBe(200)
   const { orderId } = placed.json as { orderId: string }
@@ -147,5 +149,11 @@ test('a store delivers only to the area whose slot is held', async () => {
   expect([south.status, codeOf(south)]).toEqual([422, 'other-zone'])
   const far = await fill(shopper, id, { postalCode: '10001' })
   expect([far.status, codeOf(far)]).toEqual([422, 'undeliverable'])
+  const form = await shopper.send({
+    method: 'POST',
+    path: `/checkout/${id}/details`,
+    form: { ...DETAILS, postalCode: '10001' },
+  })
+  expect([form.status, form.text.includes('Test market doesn&#x27;t deliver to 10001.')]).toEqual([422, true])
   expect((await place(shopper, id)).status).toBe(200)
 })
