@@ -8,11 +8,14 @@ const HOSTS = someToday(['de', 'fr', 'es', 'it', 'br', 'jp', 'gb'], 1)
 
 const SCENARIOS = ['plain', 'deal-available', 'accessories', 'bundle', 'trade-in'].filter(isShown).map(productOf)
 const PAGES = ['/', '/c/smart-speakers', '/s?k=orvane', '/cart', '/gp/sign-in.html', ...SCENARIOS]
+/** Food, which has a table of its nutrition; Brazil and Japan sell none. */
+const FOOD = ['fresh-weight'].filter(isShown).map(productOf)
+const pagesOf = (host: string) => (['br', 'jp'].includes(host) ? PAGES : [...PAGES, ...FOOD])
 
 test.each(HOSTS)('text of twice the size on a phone needs no scrolling to the side: %s', async (host) => {
   const page = await openPage({ host, viewport: 'phone', scheme: 'light', javaScript: false, isDrawn: true })
   const wide: string[] = []
-  for (const path of PAGES) {
+  for (const path of pagesOf(host)) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 200])
     const width = await page.evaluate(() => {
@@ -22,6 +25,24 @@ test.each(HOSTS)('text of twice the size on a phone needs no scrolling to the si
     if (width > 390) wide.push(`${path} is ${width} wide`)
   }
   expect(wide).toEqual([])
+})
+
+test('long Japanese words break on the narrowest phone, with text of twice the size', async () => {
+  const page = await openPage({ host: 'jp', viewport: 'phone', scheme: 'light', javaScript: false, isDrawn: true })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const widths: [path: string, width: number][] = []
+  for (const path of ['/', '/s?k=nosuchthing']) {
+    await page.goto(path)
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth
+    })
+    widths.push([path, width])
+  }
+  expect(widths).toEqual([
+    ['/', 320],
+    ['/s?k=nosuchthing', 320],
+  ])
 })
 
 /** Where it is chosen who sees a list or a registry. */

@@ -3,7 +3,7 @@ import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
-import { storeId, storeKind } from '#commerce/fresh-stores/contract.ts'
+import { storeId, storeInCheckout } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { address, orderId } from '#commerce/orders/contract/wire.ts'
@@ -86,10 +86,7 @@ export const checkout = z
     /** False if nothing that can be bought is shipped. */
     needsDelivery: z.boolean(),
     addressUse,
-    /** The fresh store whose cart it is. `slotsPath` is the page on which a time is chosen, below the marketplace's address. */
-    fresh: z
-      .object({ storeId: z.string(), name: z.string(), kind: storeKind, slotsPath: z.string().nullable() })
-      .optional(),
+    fresh: storeInCheckout.optional(),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,

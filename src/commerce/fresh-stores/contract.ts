@@ -206,6 +206,18 @@ export type SlotTime = Pick<HandOver, 'slotId' | 'zone' | 'startsAt' | 'endsAt' 
 /** A slot, and how heavy an order of somebody may be there. `fault`: why it takes none of theirs, however light. */
 export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | null }
 
+/**
+ * The store whose cart a checkout is for. `slotsPath` is the page on which a time is chosen, below the marketplace's address; `heldUntil` is when the
+ * hold ends, by the store's clock.
+ */
+export const storeInCheckout = z.object({
+  storeId: z.string(),
+  name: z.string(),
+  kind: storeKind,
+  slotsPath: z.string().nullable(),
+  heldUntil: z.string().nullable(),
+})
+
 /** The store of an order, as prices and delivery need it at a moment. `slot` is null while the shopper holds none, `path` is the page to choose one. */
 export type FreshOrder = {
   storeId: string

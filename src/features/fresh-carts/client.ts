@@ -11,7 +11,7 @@ export const freshCarts: FeatureClient<'fresh-carts'> = {
   },
   slots: {
     'buy-box-actions': { order: 5, hydrate: 'touched', load: () => import('./ui/seller-line.tsx') },
-    order: { order: 5, hydrate: 'touched', load: () => import('./ui/order-substitutes.tsx') },
+    order: { order: 4, hydrate: 'touched', load: () => import('./ui/order-substitutes.tsx') },
     'below-cart': { order: 5, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/fresh-carts.tsx') },
   },
 }

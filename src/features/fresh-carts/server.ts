@@ -13,6 +13,7 @@ import { substitutionInOrders } from './work/in-orders.ts'
 import { substituteMails } from './work/mails.ts'
 import { sellersOnPage } from './work/on-page.ts'
 import { suggestionResource } from './work/resource.ts'
+import { wishesCommand } from './work/wishes.ts'
 
 export const freshCarts: ServerFeature<'fresh-carts'> = {
   name: 'fresh-carts',
@@ -35,6 +36,6 @@ export const freshCarts: ServerFeature<'fresh-carts'> = {
     return suggestions.length > 0 ? { orderId: order.id, suggestions } : undefined
   },
   listeners: [substituteMails],
-  commands: resourceCommands(suggestionResource),
+  commands: [...resourceCommands(suggestionResource), wishesCommand],
   shopperData: substitutionOfShopper,
 }

@@ -44,3 +44,18 @@ test('what is due with a product has no box for a picture, and a rule between it
   const box = line.firstElementChild ?? expect.fail('There is nothing before its words.')
   expect(getComputedStyle(box).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })
+
+test.each([
+  [DUE, false],
+  [{ ...DUE, isSurcharge: undefined }, true],
+])('a deposit is neither new nor used; a product says its condition and its seller', async (line, isSaid) => {
+  const { container } = await render(
+    <PageAround messages={{ cart: messages }}>
+      <ul>
+        <Line line={line} features={{}} />
+      </ul>
+    </PageAround>,
+  )
+  expect(container.textContent).toContain('Bottle fee')
+  expect(container.textContent.includes('New, sold by Market')).toBe(isSaid)
+})

@@ -52,7 +52,9 @@ export function Line({ line, features, error }: Props) {
           {isSurcharge ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
-        <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        {!isSurcharge && (
+          <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        )}
         {line.measured && <p className={styles.note}>{line.measured.displayString}</p>}
         {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />

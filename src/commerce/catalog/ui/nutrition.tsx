@@ -15,31 +15,33 @@ export function Nutrition({ nutrition }: { nutrition: Declaration }) {
   const per = unitText(Number(number), unit === 'ml' ? 'milliliter' : 'gram', locale)
   const count = (value: number) => value.toLocaleString(locale)
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('caption', { amount: per })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('heading')}</th>
-          <th scope="col">{t('per', { amount: per })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('energy')}</th>
-          <td>
-            {count(nutrition.kj)} kJ / {count(nutrition.kcal)} kcal
-          </td>
-        </tr>
-        {NUTRIENTS.map((name) => {
-          const grams = nutrition[name]
-          return grams === undefined ? null : (
-            <tr key={name} className={OF_WHICH.includes(name) ? styles.part : undefined}>
-              <th scope="row">{t(name)}</th>
-              <td>{unitText(grams, 'gram', locale)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('caption', { amount: per })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('heading')}</th>
+            <th scope="col">{t('per', { amount: per })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('energy')}</th>
+            <td>
+              {count(nutrition.kj)} kJ / {count(nutrition.kcal)} kcal
+            </td>
+          </tr>
+          {NUTRIENTS.map((name) => {
+            const grams = nutrition[name]
+            return grams === undefined ? null : (
+              <tr key={name} className={OF_WHICH.includes(name) ? styles.part : undefined}>
+                <th scope="row">{t(name)}</th>
+                <td>{unitText(grams, 'gram', locale)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '#commerce/cart/rules/lines.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
@@ -239,4 +240,10 @@ const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 const withoutToken = ({ token: _token, ...shown }: ChosenPayment) => shown
 
-const showFresh = ({ storeId, name, kind, path: slotsPath }: FreshOrder) => ({ storeId, name, kind, slotsPath })
+const showFresh = ({ storeId, name, kind, path: slotsPath, slot, timeZone }: FreshOrder) => ({
+  storeId,
+  name,
+  kind,
+  slotsPath,
+  heldUntil: slot && withOffset(slot.heldUntil, timeZone),
+})

@@ -13,6 +13,10 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Summary } from './summary.tsx'
 
+/** A fresh store has areas of its own: what it does not reach, the others may. */
+const nowhereWords = (t: Translate, { fresh }: DetailsPageProps['checkout'], place: string): string =>
+  fresh ? t('delivery.outside', { name: fresh.name, place }) : t('delivery.nowhere', { place })
+
 /** Address, delivery and payment on one page, in one form. */
 export function Page(props: DetailsPageProps) {
   const { checkout, undeliverable, filled, faults, methods, invoice, isLimited, stored, canKeep } = props
@@ -27,7 +31,7 @@ export function Page(props: DetailsPageProps) {
         <form method="post" action={`${prefix}/checkout/${checkout.id}/details`} className={styles.form} noValidate>
           {(wrong > 0 || undeliverable) && (
             <Alert tone="error" toneLabel={t('wrong')} {...(wrong > 0 && { announce: 'at-once' })}>
-              {undeliverable ? t('delivery.nowhere', { place: undeliverable }) : t('details.faults', { count: wrong })}
+              {undeliverable ? nowhereWords(t, checkout, undeliverable) : t('details.faults', { count: wrong })}
             </Alert>
           )}
           <AddressChoice {...props} filled={known} />

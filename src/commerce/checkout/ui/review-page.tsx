@@ -1,4 +1,4 @@
-import { whenWords } from '#commerce/delivery/rules/window-words.ts'
+import { clockWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { optionWords } from '#commerce/delivery/rules/words.ts'
 import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
@@ -90,6 +90,7 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
                       total: (isPartToday ? dueToday : total).displayString,
                     })}
               </Button>
+              {checkout.fresh && <p className={styles.note}>{t('review.atMost', { total: total.displayString })}</p>}
               <p className={styles.note}>
                 {checkout.needsDelivery && t('review.cancel')}{' '}
                 {checkout.returnDays > 0 && t('atOnce.returns', { days: checkout.returnDays })}
@@ -119,7 +120,9 @@ function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise
         <p>
           <strong>{whenWords(says, promise, locale)}</strong>
           <br />
-          {says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
+          {fresh?.heldUntil
+            ? t('review.held', { time: clockWords(fresh.heldUntil, locale) })
+            : says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
         </p>
       )}
       <CollectAt at={promise?.at} />

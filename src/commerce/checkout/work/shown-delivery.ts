@@ -63,7 +63,8 @@ export async function checkoutShown(
   const also = { later, returnDays, addressUse }
   const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, ...also })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
-  return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
+  if (!isNowhere) return { checkout }
+  return { checkout, undeliverable: checkout.fresh ? address.postalCode : placeNameOf(address, language) }
 }
 
 /** The fault of details that cannot be delivered, or not any more. */

@@ -55,6 +55,16 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return go(request, reply, `/orders/${id}?said=${saidOf(command, changed)}`)
   }
 
+  /** Units that can come back, without those that are used. */
+  const leftOf = async ({ id, items }: Order) => {
+    const kept = await findKept(commerce.db, commerce, id)
+    const left = (item: Order['items'][number]) => returnableUnits(item) - (kept.get(item.position) ?? 0)
+    return Object.fromEntries(items.map((item) => [item.position, Math.max(0, left(item))]))
+  }
+  /** Whether anything can come back: what is used or spoils stays. */
+  const canReturn = async (order: Order) =>
+    order.returnableUntil !== null && Object.values(await leftOf(order)).some((units) => units > 0)
+
   app.get(
     '/orders',
     { schema: { hide: true, querystring: z.object({ after: cursor.optional() }).loose() } },
@@ -70,8 +80,9 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   )
 
   app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
-    const order = await load(request, request.params.id)
-    const features = await dataOf(request, order)
+    const loaded = await load(request, request.params.id)
+    const features = await dataOf(request, loaded)
+    const order = { ...loaded, returnableUntil: (await canReturn(loaded)) ? loaded.returnableUntil : null }
     const canBuyAgain = order.items.some(({ terms }) => canAgain({ extras: terms }, once))
     const props = { order, canBuyAgain, said: request.query.said ?? null, features }
     return reply.page('orders/order', props, { slots: Object.keys(features) })
@@ -87,16 +98,9 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return change(request, reply, order.id, { kind: 'cancel', items })
   })
 
-  /** Units that can come back, without those that are used. */
-  const leftOf = async ({ id, items }: Order) => {
-    const kept = await findKept(commerce.db, commerce, id)
-    const left = (item: Order['items'][number]) => returnableUnits(item) - (kept.get(item.position) ?? 0)
-    return Object.fromEntries(items.map((item) => [item.position, Math.max(0, left(item))]))
-  }
-
   app.get('/orders/:id/return', { schema: { hide: true, params } }, async (request, reply) => {
     const order = await load(request, request.params.id)
-    if (!order.returnableUntil) return go(request, reply, `/orders/${order.id}`)
+    if (!(await canReturn(order))) return go(request, reply, `/orders/${order.id}`)
     return reply.page('orders/return', { order, left: await leftOf(order), faults: [], filled: {} })
   })
 

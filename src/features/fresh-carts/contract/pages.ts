@@ -41,7 +41,7 @@ export type OrderSuggestions = { orderId: string; suggestions: ShownSuggestion[]
 
 export type AnswersPageProps = OrderSuggestions & { fault: 'answered' | 'picked' | 'unpaid' | null }
 
-/** What a store says of itself; `first` is the first time that it offers to anybody. */
+/** What a store says of itself. `first` is the first time that it offers to the shopper; `outside`, the shopper's postal code if the store does not deliver there. */
 export type Introduction = {
   storeId: string
   name: string
@@ -51,6 +51,7 @@ export type Introduction = {
   fee: WirePrice
   isFree: boolean
   first: { start: string; end: string } | null
+  outside: string | null
   slotsPath: string | null
 }
 

@@ -35,6 +35,8 @@ export const freshCart = z
     tax: shownTaxes,
     minimumOrder: price,
     isBelowMinimum: z.boolean(),
+    /** How much more the store takes an order from; null where it is enough. */
+    missing: price.nullable(),
     slot: heldTime.nullable(),
     slotsPath: z.string().nullable(),
     /** What of it cannot be had; null where it is empty. */

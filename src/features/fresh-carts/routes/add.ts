@@ -114,8 +114,7 @@ export function addRoutes(app: App, commerce: Commerce): void {
       if (!store || !isOfStore || shown?.store !== store.id) return refuse(REFUSALS.notFound)
       const offers = await findOffers(db, [asin], marketplace.code)
       if (!offers.some(({ id }) => id === shown.offerId)) return refuse(REFUSALS.notFound)
-      const { owner = '' } = commerce.shopperOf(request)
-      const introduction = await introductionOf(commerce, { owner, store, marketplace })
+      const introduction = await introductionOf(commerce, { shopper: commerce.shopperOf(request), store, marketplace })
       return wantsJson(request) ? introduction : reply.fragment('fresh-carts/introduction', introduction)
     },
   })

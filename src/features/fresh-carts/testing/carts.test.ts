@@ -17,10 +17,10 @@ const sell = statement(
 )
 
 /** A store in which the cable is sold at a counter, and the other things by parcel. */
-async function open() {
+async function open(change: object = {}) {
   const store = await makeStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  const counter = { storeId: COUNTER, name: 'Corner shop', kind: 'pickup', zones: [] }
+  const counter = { storeId: COUNTER, name: 'Corner shop', kind: 'pickup', zones: [], ...change }
   for (const body of [freshStore(counter), freshStore({ storeId: VAN })]) {
     const made = await merchant.send({ method: 'POST', path: '/api/merchant/fresh-stores', body })
     expect(made.status, made.text).toBe(201)
@@ -102,4 +102,15 @@ test('an offer that moves to another store is not sold in the cart where it was'
   const more = await add(shopper, VAN, CABLE, ofAsin(CABLE))
   expect(more.status, more.text).toBe(200)
   expect([(await cartOf(shopper, COUNTER)).items, (await cartOf(shopper, VAN)).items]).toEqual([0, 2])
+})
+
+test('a cart below the least that its store takes says how much more that is, and nothing once it is enough', async () => {
+  const { guest } = await open({ minimumOrder: { amount: 60, currencyCode: 'USD' } })
+  const shopper = guest()
+  await add(shopper, COUNTER, CABLE, ofAsin(CABLE), 2)
+  expect(await cartOf(shopper, COUNTER)).toMatchObject({ isBelowMinimum: true, missing: { amount: 10 } })
+  const { text } = await shopper.send({ path: '/cart' })
+  expect(text.replaceAll('<!-- -->', '')).toContain('Corner shop takes orders from $60.00. Add $10.00 more.')
+  await add(shopper, COUNTER, CABLE, ofAsin(CABLE), 1)
+  expect(await cartOf(shopper, COUNTER)).toMatchObject({ isBelowMinimum: false, missing: null })
 })

@@ -20,6 +20,7 @@ const cartOf = (kind: FreshCart['kind'], fee: number): FreshCart => ({
   tax: { isIncluded: false, isKnown: true, total: usd(0), rates: [] },
   minimumOrder: usd(0),
   isBelowMinimum: false,
+  missing: null,
   slot: {
     slotId: 'slot',
     start: '2026-11-30T08:00:00-05:00',

@@ -50,6 +50,7 @@ const CART: FreshCart = {
   tax: { total: usd(0), rates: [], isIncluded: false, isKnown: true },
   minimumOrder: usd(0),
   isBelowMinimum: false,
+  missing: null,
   slot: { ...time('small'), heldUntil: '2026-11-29T08:00:00-05:00' },
   slotsPath: '/fresh/MARKET0001/slots',
   conflicts: {

@@ -32,7 +32,8 @@ type CartProps = { cart: FreshCart; said: ShownSubstitution | undefined } & Pick
 function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
   const t = useMessages('fresh-carts')
   const { prefix } = usePage()
-  const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, slot } = cart
+  const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, missing, slot } =
+    cart
   const taxed = taxesOf(tax)
   const canBuy = !isBelowMinimum && slot !== null && lines.some(({ problem }) => problem === null)
   const id = cartAnchor(storeId)
@@ -65,7 +66,12 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
               <span className="tabular">{row.value}</span>
             </p>
           ))}
-          {isBelowMinimum && <p>{t('minimum', { name, minimum: minimumOrder.displayString })}</p>}
+          {isBelowMinimum && (
+            <p>
+              {t('minimum', { name, minimum: minimumOrder.displayString })}{' '}
+              {missing && t('missing', { missing: missing.displayString })}
+            </p>
+          )}
           <form method="post" action={`${prefix}/checkout`}>
             <input type="hidden" name="store" value={storeId} />
             <Button type="submit" look={canBuy ? 'primary' : 'secondary'} size="large" wide disabled={!canBuy}>

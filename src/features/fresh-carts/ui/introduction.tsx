@@ -6,12 +6,12 @@ import type { Introduction as Props } from '../contract/pages.ts'
 import styles from './introduction.module.css'
 
 /** What a fresh store is: how it hands orders over, from which sum, for which fee and from when. */
-export function Introduction({ name, kind, minimumOrder, fee, isFree, first, slotsPath }: Props) {
+export function Introduction({ name, kind, minimumOrder, fee, isFree, first, outside, slotsPath }: Props) {
   const t = useMessages('fresh-carts')
   const { prefix, locale } = usePage()
   return (
     <div className={styles.introduction}>
-      <p>{t(`sold.${kind}`, { name })}</p>
+      <p>{outside === null ? t(`sold.${kind}`, { name }) : t('address.outside', { name, code: outside })}</p>
       <ul className={styles.facts}>
         {minimumOrder && <li>{t('minimum', { name, minimum: minimumOrder.displayString })}</li>}
         <li>{isFree ? t('introduction.free') : t('introduction.fee', { fee: fee.displayString })}</li>

@@ -4,7 +4,6 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { SubstitutesPageProps } from '../contract/pages.ts'
 import { PLACES } from '../contract/words.ts'
@@ -18,8 +17,8 @@ export function Page({ storeId, name, itemId, title, options, chosen, fault }: S
   const back = `${prefix}/cart#${cartAnchor(storeId)}`
   return (
     <Layout>
-      <h1>{t('substitutes.heading', { title })}</h1>
       <div className={styles.instead}>
+        <h1>{t('substitutes.heading', { title })}</h1>
         {fault && (
           <Alert tone="error" toneLabel={t('conflicts')} announce="at-once">
             {t(`substitutes.fault.${fault}`)}
@@ -48,11 +47,9 @@ export function Page({ storeId, name, itemId, title, options, chosen, fault }: S
             </Button>
           </form>
         )}
-        <div>
-          <ButtonLink href={back} look="quiet">
-            {t('substitutes.back')}
-          </ButtonLink>
-        </div>
+        <p>
+          <a href={back}>{t('substitutes.back')}</a>
+        </p>
       </div>
     </Layout>
   )

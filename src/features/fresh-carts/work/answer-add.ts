@@ -39,7 +39,7 @@ export async function answerAdd(
     ? infosOf(judged.conflicts, ids)
     : { extraErrorInfos: [], statusList: [] }
   const isUnfit = extraErrorInfos.some(({ statusCode }) => statusCode.endsWith('_FOR_RESERVATION'))
-  const sheet = isIntroduced ? await introduce(commerce, reply, { owner, store, marketplace }) : undefined
+  const sheet = isIntroduced ? await introduce(commerce, reply, { shopper, store, marketplace }) : undefined
   return {
     isOK: true,
     clientResponseModel: {

@@ -76,6 +76,7 @@ function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Market
     discount: toPrice(discount, marketplace),
     minimumOrder: toPrice(minimumOrder, marketplace),
     isBelowMinimum: isBelowMinimum(fresh, priced),
+    missing: isBelowMinimum(fresh, priced) ? toPrice(minimumOrder - goodsOf(lines) + discount, marketplace) : null,
     slot: slot && {
       slotId: slot.slotId,
       start: at(slot.startsAt),

@@ -41,6 +41,9 @@ export const pickLine = z
     position: z.int(),
     quantity: z.int(),
     amount: z.string().nullable(),
+    isPicked: z.boolean(),
+    /** What the scale said of it once it was picked. */
+    weighed: amount.nullable(),
     /** What the scale has to say of it, and the most that is paid for; null where it says nothing. */
     scale: z.object({ most: amount, isNeeded: z.boolean() }).nullable(),
     /** Whether to note until when it keeps, because it spoils quickly; and what was noted. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#commerce/orders/contract/item.ts'
+import { pickLine } from '../work/view.ts'
 import { pickLinesOf } from './pick-list.ts'
 
 const PRICE = { amount: 1, currencyCode: 'USD', displayString: '$1.00' }
@@ -81,4 +82,32 @@ test('a line asks for the date of what spoils, and says the one that was noted',
     { asksDate: true, dateMark },
     { asksDate: false, dateMark: null },
   ])
+})
+
+test('a line that is picked is not to weigh any more, and says what it weighed', () => {
+  const measured = {
+    sold: { picking: 'catch', per: '1 kg', usual: '0.4 kg', most: '0.55 kg' },
+    amount: '0.8 kg',
+    pricePer: '1 kg',
+    displayString: '2 (≈ 0.8 kg)',
+    displayStep: '≈ 0.4 kg',
+  } as const
+  const picking = { ordered: 2, picked: 2, weighed: '0.91 kg', billed: PRICE, reason: 'weighed' } as const
+  const spoils = new Set(['BXDRUM0001'])
+  const lines = pickLinesOf(
+    [{ id: 'A', items: [item(0, 'hen', 'A', { measured, picking }), item(1, 'hen', 'B', { measured })] }],
+    [],
+    spoils,
+  )
+  expect(lines).toMatchObject([
+    { isPicked: true, weighed: '0.91 kg', scale: { isNeeded: false } },
+    { isPicked: false, weighed: null, scale: { isNeeded: true } },
+  ])
+  const [done = '', open = ''] = lines.map(pickLine)
+  expect([done.includes('weighed 0.91 kg'), done.includes('note its date'), done.includes('to weigh')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([open.includes('note its date'), open.includes('to weigh, at most 1.1 kg')]).toEqual([true, true])
 })

@@ -28,7 +28,7 @@ function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): Omit<P
   const sold = measured?.sold
   const scale = sold && {
     most: times(sold.picking === 'catch' ? sold.most : sold.step, quantity),
-    isNeeded: sold.picking === 'catch',
+    isNeeded: sold.picking === 'catch' && !picking,
   }
   return {
     aisle: at?.aisle ?? null,
@@ -40,6 +40,8 @@ function lineOf(orderId: string, item: OrderItem, at: Aisle | undefined): Omit<P
     position,
     quantity,
     amount: measured ? unitsOf(item, quantity) : null,
+    isPicked: picking !== undefined,
+    weighed: picking?.weighed ?? null,
     scale: scale ?? null,
     dateMark: picking?.dateMark ?? null,
   }

@@ -49,9 +49,10 @@ export const taskLine = ({ id, storeId, kind, state, zone, startsAt, endsAt, tim
   `${id}  ${storeId} ${zone}  ${clockOf(startsAt, timeZone)} to ${clockOf(endsAt, timeZone).slice(-5)}  ${kind}  ${state}`
 
 export function pickLine(line: PickLine): string {
-  const { aisle, place, title, orderId, position, quantity, amount, scale, asksDate, dateMark } = line
+  const { aisle, place, title, orderId, position, quantity, amount, scale, asksDate, dateMark, isPicked, weighed } =
+    line
   const where = aisle === null ? 'no aisle' : `${aisle}/${place}`
-  const weigh = scale?.isNeeded ? `  to weigh, at most ${scale.most}` : ''
-  const date = dateMark ? `  ${dateMark.kind} ${dateMark.date}` : asksDate ? '  note its date' : ''
+  const weigh = weighed ? `  weighed ${weighed}` : scale?.isNeeded ? `  to weigh, at most ${scale.most}` : ''
+  const date = dateMark ? `  ${dateMark.kind} ${dateMark.date}` : asksDate && !isPicked ? '  note its date' : ''
   return `  ${where}  ${amount ?? quantity} × ${title}  ${orderId} line ${position}${weigh}${date}`
 }

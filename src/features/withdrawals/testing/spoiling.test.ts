@@ -166,3 +166,13 @@ test.each(['DE', 'US'] as const)(
     })
   },
 )
+
+test.each([
+  [[CHICKEN], false],
+  [undefined, true],
+] as const)('an order offers a return only if something of it can come back: %s', async (bought, isOffered) => {
+  const { order, arrive, html } = await open('US', bought && [...bought])
+  const id = await order()
+  await arrive(id)
+  expect((await html(`/orders/${id}`)).includes(`/orders/${id}/return`)).toBe(isOffered)
+})
