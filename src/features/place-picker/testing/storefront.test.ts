@@ -20,13 +20,13 @@ const choose = (shopper: Shopper, body: object) =>
   shopper.send({ method: 'POST', path: `${GLOW}/address-change?actionSource=glow`, body })
 
 test('an address decides whether a store sells there', async () => {
-  const { shopper, save } = await open()
+  const { store, shopper, save } = await open()
+  const sellsTimes = store.commerce.modules.some(({ handOvers }) => handOvers)
   const [served, elsewhere] = [await save('10001'), await save('60601')]
   const asked = { actionSource: 'glow', locationType: 'ACCOUNT_ADDRESS', deviceType: 'web', pageType: 'Detail' }
   expect((await choose(shopper, { addressId: served.id, almBrandId: 'GREENHALLU', ...asked })).json).toEqual({
     isValidAddress: true,
-    // Nothing sells times in this store.
-    storefrontUrl: null,
+    storefrontUrl: sellsTimes ? '/fresh/GRNHALLDUS/slots' : null,
     glowLabel: expect.stringContaining('10001'),
   })
   expect((await choose(shopper, { addressId: elsewhere.id, ...asked })).json).toMatchObject({
