@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import { lineId } from '#commerce/cart/contract/wire.ts'
 import { ALLERGENS, DIETS } from '#commerce/catalog/work/food-fields.ts'
+import { beginCheckout } from '#commerce/checkout/work/begin.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { storeId } from '#commerce/fresh-stores/contract.ts'
 import { toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { findOffersOfStore } from '#commerce/offers/queries.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { NAMED_FAULTS } from '../contract/pages.ts'
@@ -46,7 +48,9 @@ export function substitutionPages(app: App, commerce: Commerce): void {
     await db.transaction(async (sql) =>
       ok(await changeSubstitution(sql, { owner, marketplace, store }, change, language)),
     )
-    return reply.redirect(path(request, `/cart#${cartAnchor(store)}`), 303)
+    if (fields.next !== 'checkout') return reply.redirect(path(request, `/cart#${cartAnchor(store)}`), 303)
+    const begun = await beginCheckout(commerce, request, { owner, marketplace, store })
+    return begun.ok ? reply.redirect(path(request, `/checkout/${begun.value}`), 303) : refuse(REFUSALS.notFound)
   })
 
   const page = substitutesPath(':storeId', ':itemId')

@@ -131,6 +131,24 @@ test('the forms do the same without scripts', async () => {
   expect(cart).toContain('Never bring: milk')
 })
 
+test('the button to the checkout keeps what was ticked and not saved', async () => {
+  const { shopper, said, guest } = await open()
+  const cart = (await shopper.send({ path: '/cart' })).text
+  expect(cart).toMatch(
+    new RegExp(
+      `<button[^>]*form="instead-${MARKET}"[^>]*name="next"|<button[^>]*name="next"[^>]*form="instead-${MARKET}"`,
+    ),
+  )
+  expect(cart).toContain(`id="instead-${MARKET}"`)
+  const form = { choice: 'none', 'allergen-fish': 'on', next: 'checkout' }
+  const path = `/fresh/${MARKET}/substitution`
+  const pressed = await shopper.send({ method: 'POST', path, form })
+  expect([pressed.status, pressed.headers.location]).toEqual([303, expect.stringMatching(/^\/checkout\/[\w-]+$/)])
+  expect((await shopper.send({ path: String(pressed.headers.location) })).text).toContain('Checkout')
+  expect(await said(shopper)).toMatchObject({ choice: 'none', allergens: ['fish'] })
+  expect((await guest().send({ path: String(pressed.headers.location) })).status).toBe(404)
+})
+
 test('at sign-in nothing that is never to come is forgotten, and the newer choice holds', async () => {
   const { store, guest, shopper, name, say, said, first, second } = await open()
   const who = await makeCustomer(store)

@@ -10,7 +10,7 @@ import type { ShownSubstitution } from '../contract/substitution.ts'
 import { cartAnchor } from '../rules/paths.ts'
 import { Conflicts } from './conflicts.tsx'
 import styles from './fresh-carts.module.css'
-import { Substitution } from './substitution.tsx'
+import { insteadId, Substitution } from './substitution.tsx'
 
 /** Below the retail cart: those of fresh stores, each with its time and its own checkout. */
 export function Slot({ carts, substitutions, ...shown }: SlotProps<'fresh-carts', 'below-cart'>) {
@@ -74,7 +74,15 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
           )}
           <form method="post" action={`${prefix}/checkout`}>
             <input type="hidden" name="store" value={storeId} />
-            <Button type="submit" look={canBuy ? 'primary' : 'secondary'} size="large" wide disabled={!canBuy}>
+            {/* What was said of substitutes and not saved yet is sent along: an allergen must not be lost. */}
+            <Button
+              type="submit"
+              {...(said ? { form: insteadId(storeId), name: 'next', value: 'checkout' } : {})}
+              look={canBuy ? 'primary' : 'secondary'}
+              size="large"
+              wide
+              disabled={!canBuy}
+            >
               {t('checkout', { name })}
             </Button>
           </form>

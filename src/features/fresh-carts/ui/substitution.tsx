@@ -12,6 +12,9 @@ import { substitutesPath, substitutionPath } from '../rules/paths.ts'
 import { shownIn } from '../rules/said.ts'
 import styles from './substitution.module.css'
 
+/** The id of the form of a store's cart, which the button to its checkout sends too. */
+export const insteadId = (storeId: string): string => `instead-${storeId}`
+
 type Props = { cart: FreshCart; said: ShownSubstitution; codes: FreshCartsData['codes'] }
 
 /** What may come instead of what is not there, for the whole cart and for each line. */
@@ -26,7 +29,7 @@ export function Substitution({ cart, said, codes }: Props) {
   ]
   return (
     <div className={styles.instead}>
-      <form method="post" action={prefix + substitutionPath(storeId)} className={styles.form}>
+      <form id={insteadId(storeId)} method="post" action={prefix + substitutionPath(storeId)} className={styles.form}>
         <input type="hidden" name="shown" value={shownIn(said)} />
         <RadioGroup legend={t('instead.heading')}>
           {CHOICES.map((choice) => (
