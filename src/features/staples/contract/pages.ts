@@ -1,3 +1,4 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Cadence } from './cadence.ts'
 import type { ShownStaple } from './shapes.ts'
 
@@ -21,8 +22,11 @@ export type Problem = (typeof PROBLEMS)[number]
 
 export type StaplesPageProps = { staples: ShownStaple[]; today: string; problem: Problem | null }
 
-/** What the row below the buy box knows of the product; `days` before a date its customer is told. */
-export type StapleOffer = { asin: string; days: number }
+/**
+ * What the row below the buy box knows of the product; `days` before a date its customer is told. `least` is the fewest units of which its store
+ * delivers an order, and `minimum` what such an order must cost; null without a minimum.
+ */
+export type StapleOffer = { asin: string; days: number; least: number; most: number; minimum: WirePrice | null }
 
 /** What a shopper has of a product already. */
 export type OwnStaple = { id: string; quantity: number; cadence: Cadence; nextOn: string }

@@ -44,8 +44,11 @@ test('groceries of a store are ordered in the first slot that takes them', async
   expect([await ordersOf(), await held()]).toMatchObject([[{ store: STORE }], null])
 })
 
-test('less than the store delivers is refused', async () => {
+test('less than the store delivers is not offered, and refused', async () => {
   const { shopper, change, id, press, add } = await openCoffee()
+  const page = (await shopper.send({ path: `/dp/${COFFEE}` })).text
+  expect(page).toContain('At least 3: the store delivers orders from $35.00.')
+  expect(/<select[^>]*name="quantity"[^>]*>(.*?)<\/select>/.exec(page)?.[1]).toMatch(/^<option[^>]*>3</)
   expect(codeOf(await change(id, { quantity: 1 }))).toBe('minimum-order')
   await press(id, 'cancel')
   expect(codeOf(await add({ asin: COFFEE, quantity: 1 }))).toBe('minimum-order')

@@ -5,7 +5,7 @@ import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import type { OwnStaple } from '../contract/pages.ts'
+import type { OwnStaple, StapleOffer } from '../contract/pages.ts'
 import en from './messages/en.json'
 import { Slot } from './row.tsx'
 
@@ -47,10 +47,12 @@ beforeEach(async () => {
   await refreshShopperState()
 })
 
-const show = () =>
+const USUAL = { least: 1, most: 99, minimum: null }
+
+const show = (limits: Pick<StapleOffer, 'least' | 'most' | 'minimum'> = USUAL) =>
   render(
     <PageAround messages={{ staples: en }}>
-      <Slot asin={ASIN} days={3} browser={{ go }} />
+      <Slot asin={ASIN} days={3} {...limits} browser={{ go }} />
     </PageAround>,
   )
 const button = (name: string) => page.getByRole('button', { name })
@@ -71,6 +73,13 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' } }
   expect(asked).toEqual([['POST', '/api/marketplaces/US/staples', body]])
   expect(await violations(page.getByRole('region').element())).toEqual([])
+})
+
+test('no fewer are offered than the store delivers, nor more than it sells', async () => {
+  await show({ least: 3, most: 5, minimum: { amount: 35, currencyCode: 'USD', displayString: '$35.00' } })
+  await expect.element(page.getByLabelText('Quantity')).toHaveValue('3')
+  expect(page.getByLabelText('Quantity').element().textContent).toBe('345')
+  await expect.element(page.getByText('At least 3: the store delivers orders from $35.00.')).toBeVisible()
 })
 
 test('what another tab has added takes the place of the row', async () => {

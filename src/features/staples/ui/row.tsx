@@ -14,14 +14,16 @@ import { CadenceField } from './cadence-field.tsx'
 import styles from './row.module.css'
 import { type Browser, type Chosen, useStaple } from './use-staple.ts'
 
-const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1)
+/** So many quantities are offered, from the least on. */
+const OFFERED = 12
 
 const Update = lazy(() => import('./update.tsx').then((module) => ({ default: module.Update })))
 const FaultDialog = lazyPart(() => import('./fault.tsx').then((module) => module.FaultDialog))
 const LearnMore = lazy(() => import('./learn-more.tsx').then((module) => ({ default: module.LearnMore })))
 
 /** Below the buy box: has food delivered repeatedly, or shows that it is. A form, so it works without scripts. */
-export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser }) {
+export function Slot({ browser, ...offer }: StapleOffer & { browser?: Browser }) {
+  const { asin, days } = offer
   const t = useMessages('staples')
   const { prefix, locale } = usePage()
   const { staple, added, isBusy, fault, add, change, forget } = useStaple(asin, browser)
@@ -52,7 +54,7 @@ export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser 
       {!staple && !added && (
         <form method="post" action={`${prefix}${STAPLES_PATH}`} onSubmit={submit} className={styles.form}>
           <input type="hidden" name="asin" value={asin} />
-          <Choices />
+          <Choices {...offer} />
           <Button type="submit" busy={isBusy}>
             {t('row.add')}
           </Button>
@@ -67,17 +69,21 @@ export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser 
 }
 
 /** Quantity and cadence of a new one. */
-function Choices() {
+function Choices({ least, most, minimum }: StapleOffer) {
   const t = useMessages('staples')
+  const quantities = Array.from({ length: Math.min(OFFERED, most - least + 1) }, (_, index) => least + index)
   return (
-    <div className={styles.choices}>
-      <SelectField name="quantity" label={t('quantity')} defaultValue="1">
-        {QUANTITIES.map((quantity) => (
-          <option key={quantity}>{quantity}</option>
-        ))}
-      </SelectField>
-      <CadenceField cadence={USUAL_CADENCE} />
-    </div>
+    <>
+      <div className={styles.choices}>
+        <SelectField name="quantity" label={t('quantity')} defaultValue={least}>
+          {quantities.map((quantity) => (
+            <option key={quantity}>{quantity}</option>
+          ))}
+        </SelectField>
+        <CadenceField cadence={USUAL_CADENCE} />
+      </div>
+      {minimum && <p className={styles.least}>{t('row.least', { least, minimum: minimum.displayString })}</p>}
+    </>
   )
 }
 

@@ -31,6 +31,10 @@ export async function findRepeated(
   return (await isEnough(sql, offer, quantity)) ? ok(offer) : fail('minimum-order')
 }
 
+/** The fewest units of an offer whose order costs so much; prices are minor units. */
+export const leastFor = (price: number, minimum: number): number =>
+  price > 0 ? Math.max(1, Math.ceil(minimum / price)) : 1
+
 /** Whether an offer's store delivers an order of nothing but this. */
 export async function isEnough(
   sql: Sql,

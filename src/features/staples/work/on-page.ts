@@ -1,15 +1,26 @@
+import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
+import { toPrice } from '#commerce/marketplace/rules.ts'
+import { MAX_QUANTITY } from '#commerce/offers/rules.ts'
 import type { PageData } from '#commerce/product-page/seams.ts'
 import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findStapleOf } from '../queries/staples.ts'
 import { NOTICE_DAYS } from '../settings.ts'
-import { repeatedOffer } from './offer.ts'
+import { leastFor, repeatedOffer } from './offer.ts'
 
-/** Nothing but what the page has read decides: food, and what a fresh store sells. */
-export const stapleOnPage: PageData<DataOf<'staples', 'page'>> = async (_sql, { product, offers, settings }) => {
+/** Food, and what a fresh store sells, as much as that store delivers an order of. */
+export const stapleOnPage: PageData<DataOf<'staples', 'page'>> = async (
+  sql,
+  { product, offers, settings, marketplace },
+) => {
   const offer = repeatedOffer(offers)
   if (!offer || (!product.food && !offer.store)) return undefined
-  return { asin: product.asin, days: NOTICE_DAYS.in(settings.store()) }
+  const store = offer.store ? await findFreshStore(sql, offer.store) : undefined
+  const least = leastFor(offer.price, store?.minimumOrder ?? 0)
+  const most = Math.min(offer.maxOrderQuantity, MAX_QUANTITY)
+  if (least > most) return undefined
+  const minimum = least > 1 && store ? toPrice(store.minimumOrder, marketplace) : null
+  return { asin: product.asin, days: NOTICE_DAYS.in(settings.store()), least, most, minimum }
 }
 
 /** What the shopper has of the page's product already. */
