@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
+import { OFFERS_TIMES } from '#test/fresh-shop.ts'
 import { makeStore } from '#test/make-store.ts'
 import { sweepStaples } from '../work/sweep.ts'
 import { codeOf, openCustomer, type Shown } from './helpers.ts'
@@ -37,7 +38,7 @@ async function openCoffee(every = 1) {
   }
 }
 
-test('groceries of a store are ordered in the first slot that takes them', async () => {
+test.runIf(OFFERS_TIMES)('groceries of a store are ordered in the first slot that takes them', async () => {
   const { sweep, run, ordersOf, held } = await openCoffee()
   await sweep()
   expect(await run()).toMatchObject({ state: 'ORDERED' })
@@ -63,7 +64,7 @@ test('without a slot there is no order, and the customer is told', async () => {
   expect((await mails()).map(({ text }) => text).join()).toContain('no delivery time left')
 })
 
-test('a slot is given back when the order is refused', async () => {
+test.runIf(OFFERS_TIMES)('a slot is given back when the order is refused', async () => {
   const { db, owner, sweep, run, held, ordersOf } = await openCoffee()
   await db.query(statement(`UPDATE wallet.methods SET token = 'test-decline' WHERE owner = $1`), [owner])
   await sweep()
@@ -77,7 +78,7 @@ test('an address that the store does not reach is said', async () => {
   expect(await run()).toMatchObject({ state: 'FAILED', reason: 'undeliverable' })
 })
 
-test('it does not take the slot that the customer holds for their own cart', async () => {
+test.runIf(OFFERS_TIMES)('it does not take the slot that the customer holds for their own cart', async () => {
   const { shopper, sweep, wait, run, ordersOf, held } = await openCoffee()
   await sweep(6)
   const { slots } = (await shopper.send({ path: `${SLOTS}?days=14&zipCode=11201` })).json as {
