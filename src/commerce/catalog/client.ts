@@ -3,6 +3,12 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const catalog: FeatureClient<'catalog'> = {
   name: 'catalog',
   slots: {
+    'below-buy-box': {
+      order: 7,
+      on: ['product-page/product'],
+      hydrate: 'touched',
+      load: () => import('./ui/food-more.tsx'),
+    },
     'below-fold': {
       order: 1,
       on: ['product-page/product'],
