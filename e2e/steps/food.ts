@@ -8,7 +8,7 @@ export async function askFor(form: Locator, quantity: number): Promise<void> {
   if (!isList) return form.getByRole('spinbutton').fill(String(quantity))
   await form.locator('button[name="submit.add-to-cart"]').scrollIntoViewIfNeeded()
   await press(form.locator('[role="group"] [aria-haspopup="dialog"]'))
-  const options = form.page().getByRole('option')
+  const options = form.page().getByRole('listbox').getByRole('option')
   await options.first().waitFor()
   const listed = (await options.count()) - 1
   if (quantity <= listed) return press(options.nth(quantity - 1))
