@@ -5,18 +5,17 @@ import type { FoodPart } from '../contract.ts'
 import { partsOf } from '../work/marks.ts'
 import { amountText } from './amount-text.ts'
 import styles from './food.module.css'
+import { allergensText, namesOf } from './food-names.ts'
 import { Nutrition } from './nutrition.tsx'
 
 /** What law wants to be told of food before it is bought, the allergens first. Opens and closes without scripts. */
 export function Slot({ food }: FoodPart) {
   const t = useMessages('catalog')
   const { locale } = usePage()
-  const list = new Intl.ListFormat(locale)
-  const named = (kind: 'allergen' | 'diet', codes: readonly string[]) =>
-    list.format(codes.map((code) => t(`${kind}.${code}`)))
+  const named = (kind: 'allergen' | 'diet', codes: readonly string[]) => namesOf(t, locale, kind, codes)
   const { ingredients, allergens, mayContain, diets, nutrition, netQuantity, origin, storage, use } = food
   const facts: [name: string, text: string | null][] = [
-    [t('allergens'), allergens && (allergens.length > 0 ? named('allergen', allergens) : t('noAllergens'))],
+    [t('allergens'), allergens && allergensText(t, locale, allergens)],
     [t('mayContain'), mayContain && mayContain.length > 0 ? named('allergen', mayContain) : null],
     [t('netQuantity'), netQuantity && amountText(netQuantity, locale, (count) => t('pieces', { count }))],
     [t('diets'), diets && diets.length > 0 ? named('diet', diets) : null],

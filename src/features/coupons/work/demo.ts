@@ -23,7 +23,7 @@ export async function couponDemo(sql: Sql): Promise<void> {
     })
     await storeCoupon(sql, idOf('coupon', code), coupon({ asins: ['BXCHIM0001'] }))
     await storeCoupon(sql, idOf('coupon-last-one', code), coupon({ asins: ['BXEYEI0001'], value: 30, budget: 1 }))
-    await storeCoupon(sql, idOf('coupon-food', code), coupon({ asins: ['BXEGGS0001'], value: 10 }))
+    await storeCoupon(sql, idOf('coupon-food', code), coupon({ asins: ['BXBUTT0001'], value: 10 }))
   }
 }
 

@@ -83,12 +83,12 @@ test.runIf(isShown('grocery-detail')).each(SIZE_OF_TODAY)(
   { tags: 'main' },
   async (look) => {
     const path = productOf('grocery-detail')
-    const email = await newCustomer('eggs')
+    const email = await newCustomer('butter')
     const page = await openPage(look)
     await open(page, `/gp/sign-in.html?returnTo=${encodeURIComponent(path)}`)
     await signIn(page, email)
     await page.waitForURL(`**${path}`)
-    await arrive(page, 'Free-range eggs, large, 6')
+    await arrive(page, 'Butter, lightly salted, 250 g')
     const food = page.getByRole('region', { name: 'What’s in it' })
     expect(await food.getByRole('term').first().textContent()).toBe('Allergens')
     expect(await food.getByRole('table').count()).toBe(0)
