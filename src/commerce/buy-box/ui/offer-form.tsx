@@ -67,8 +67,8 @@ export function OfferForm({
   const quantity = Math.max(asked, least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
-  const field = { place, asin, offerListingId, quantity, most, isNamed, least, measured }
   const told = { place, asin, offerListingId, price, quantity }
+  const field = { ...told, most, isNamed, least, measured }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
   const isByParcel = !storeId
   const [rule] = useFilled('quantity', features)
