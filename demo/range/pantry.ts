@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../types.ts'
-import { GROCERY, nutrition, pack } from './grocery.ts'
+import { alsoFrom, GROCERY, nutrition, pack } from './grocery.ts'
 
 /** Greenhall Market’s shelves: what keeps. */
 export const PANTRY: DemoProduct[] = [
@@ -116,7 +116,18 @@ export const PANTRY: DemoProduct[] = [
     storage: 'Keep at room temperature, out of the sun.',
     use: 'Not suitable for infants under 12 months. Warm the jar gently if the honey sets.',
     images: [['honey-heather-hero', 'A jar of amber honey with a gold lid']],
-    offers: pack({ US: 1249, GB: 795, DE: 899 }),
+    offers: [
+      ...pack({ US: 1249, GB: 795, DE: 899 }),
+      ...alsoFrom(
+        ['greenhall', 'pickup', { US: 1249, GB: 795, DE: 899 }],
+        ['two-bees', 'delivery', { US: 1275, GB: 810, DE: 919 }],
+        ['corner-oven', 'bakery', { US: 1295, GB: 825, DE: 929 }],
+        ['mill-lane', 'delivery', { US: 1299, GB: 829, DE: 939 }],
+        ['northgate', 'delivery', { US: 1325, GB: 845, DE: 949 }],
+        ['tidewater', 'delivery', { US: 1349, GB: 860, DE: 969 }],
+        ['hazel-row', 'delivery', { US: 1399, GB: 890, DE: 999 }],
+      ),
+    ],
   },
   {
     ...GROCERY,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Measured } from '#commerce/measures/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -93,7 +94,8 @@ export type SpecialTold = Omit<OfferTold, 'place' | 'quantity'> & { isOff: boole
 
 /**
  * Where a quantity is asked for: in an offer's form, in the short form of a listed offer, which asks for one unit, or in a special
- * offer's form, beside its button. `most` is what the offer allows, and `isNamed` whether the form names it.
+ * offer's form, beside its button. `most` is what the offer allows, and `isNamed` whether the form names it; `least` and `measured` are of what
+ * is not sold by the single piece.
  */
 export type QuantityTold = {
   place: OfferPlace | 'listed-offer' | 'special-offer'
@@ -102,12 +104,16 @@ export type QuantityTold = {
   quantity: number
   most: number
   isNamed: boolean
+  least?: number
+  measured?: Measured | undefined
 }
 
 declare module '#platform/render/declared.ts' {
   interface Slots {
     /** Slot in place of the field `quantity` of every offer's form, a special offer's too. Use `OfferQuantity` for offers of which there is nothing to say. */
     quantity: { shows: 'page'; told: QuantityTold }
+    /** The same in the form of a fresh store's offer, unless the slot above is filled. */
+    'fresh-quantity': { shows: 'page'; told: QuantityTold }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }
     /** Slot after the buttons of an offer's form: more ways to submit it. Enter in a field still adds to the cart. */

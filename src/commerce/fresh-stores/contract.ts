@@ -163,7 +163,11 @@ export const addStatus = z.enum([
   'QUANTITY_OVERFLOW',
 ])
 
+/** What became of the offer to clip of something that was added (spec 3, section 4). */
+export const clipStatus = z.enum(['CLIP_SUCCESSFUL', 'ALREADY_CLIPPED', 'CLIP_FAILED'])
+
 export type AddStatus = z.infer<typeof addStatus>
+export type ClipStatus = z.infer<typeof clipStatus>
 export type FreshStoreRequest = z.infer<typeof freshStoreRequest>
 export type ManagedFreshStore = z.infer<typeof managedFreshStore>
 export type StoreKind = z.infer<typeof storeKind>

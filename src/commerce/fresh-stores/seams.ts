@@ -1,6 +1,7 @@
+import type { Commerce, Shopper } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Random } from '#platform/store/platform.ts'
-import type { HandOver, SlotRoom, SlotTime } from './contract.ts'
+import type { ClipStatus, HandOver, SlotRoom, SlotTime } from './contract.ts'
 
 /** How fresh stores hand their orders over. */
 export type HandOvers = {
@@ -26,8 +27,17 @@ export type HandOvers = {
   path: (storeId: string) => string
 }
 
+/** Clips for a shopper what a product that they have added offers to clip; undefined where there is nothing, or nothing for them. */
+export type ClipOnAdd = (
+  commerce: Commerce,
+  shopper: Shopper,
+  item: { asin: string; marketplace: string },
+) => Promise<ClipStatus | undefined>
+
 declare module '#commerce/feature.ts' {
   interface Seams<Name extends string> {
     handOvers?: HandOvers
+    /** Called once a product's page has put it into a store's cart. */
+    clipOnAdd?: ClipOnAdd
   }
 }

@@ -60,3 +60,4 @@ export const dateMark = z
 export type DateMark = z.infer<typeof dateMark>
 
 export type Sold = z.infer<typeof sold>
+export type Measured = z.infer<typeof measured>

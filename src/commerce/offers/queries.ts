@@ -17,7 +17,8 @@ export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation", o.release_on::text AS "releaseOn",
   ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
-  o.sold, (SELECT to_jsonb(d) FROM offers.deposits d WHERE d.asin = o.asin AND d.marketplace = o.marketplace AND o.sold->>'picking' IS DISTINCT FROM 'bulk') AS deposit, o.store, jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
+  o.sold, (SELECT to_jsonb(d) FROM offers.deposits d WHERE d.asin = o.asin AND d.marketplace = o.marketplace AND o.sold->>'picking' IS DISTINCT FROM 'bulk') AS deposit, o.store,
+  (SELECT f.name FROM fresh_stores.stores f WHERE f.id = o.store) AS "storeName", jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
@@ -39,6 +40,7 @@ const byAsins = statement(
     sold: orNull(jsonObject<Sold>()),
     deposit: orNull(jsonObject<NonNullable<Offer['deposit']>>()),
     store: 'text?',
+    storeName: 'text?',
     seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
   },

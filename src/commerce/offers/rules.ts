@@ -33,6 +33,7 @@ export type Offer = {
   deposit?: { kind: DepositKind; amount: number } | null
   /** The fresh store that sells it; null for what parcels bring. */
   store?: string | null
+  storeName?: string | null
   /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
   isByInvitation?: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin, foodFacts, product } from '#commerce/catalog/contract.ts'
 import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { buyingOption, offerId, shownDeposit } from '#commerce/offers/contract.ts'
+import { type BuyingOption, buyingOption, offerId, shownDeposit } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -167,6 +167,8 @@ declare module '#platform/render/declared.ts' {
     'below-title': { shows: 'page' }
     price: { shows: 'page' }
     'buy-box-top': { shows: 'page' }
+    /** Slot for the offers that are not in the buy box, in place of the usual list: for features that know more of who sells them. */
+    'other-offers': { shows: 'page'; told: { asin: string; options: BuyingOption[] } }
     'below-buy-box': { shows: 'page' }
     'below-fold': { shows: 'page' }
   }

@@ -19,6 +19,8 @@ export const productCard = z.object({
   /** What a kilogram or a litre of it costs, where that is not the price. */
   unitPrice: price.extend({ per: amount }).optional(),
   deposit: shownDeposit.optional(),
+  /** The name of the fresh store that sells it; absent for what parcels bring. */
+  store: z.string().optional(),
   special: z.object({ audience, price }).optional(),
   availability,
 })

@@ -23,6 +23,7 @@ export function toCard(
     listPrice: option?.listPrice ?? null,
     ...(option?.unitPrice ? { unitPrice: option.unitPrice } : {}),
     deposit: option?.deposit,
+    ...(best?.storeName ? { store: best.storeName } : {}),
     ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
     ...(special
       ? { special: { audience: special.audience, price: toOfferPrice(special.price, best?.sold, marketplace) } }

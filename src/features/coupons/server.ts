@@ -5,6 +5,7 @@ import { couponTimesJob } from './jobs.ts'
 import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
 import { COUPON_IN_CART, COUPON_ON_PAGE } from './queries/read.ts'
 import { shopperRoutes } from './routes/shopper.ts'
+import { clipOnAdd } from './work/clip-on-add.ts'
 import { couponDemo } from './work/demo.ts'
 import { couponOrders, couponPricing } from './work/in-orders.ts'
 import { couponPageData, couponState } from './work/on-page.ts'
@@ -24,6 +25,7 @@ export const coupons: ServerFeature<'coupons'> = {
   shopperData: { adopt: adoptWishes, collect: collectCoupons, erase: eraseCoupons },
   cartPricing: couponPricing,
   orderHooks: couponOrders,
+  clipOnAdd,
   jobs: [couponTimesJob],
   commands: resourceCommands(couponResource),
   demo: couponDemo,

@@ -10,7 +10,14 @@ export const freshCarts: FeatureClient<'fresh-carts'> = {
     'fresh-carts/reservation': () => import('./ui/reservation-fragment.tsx'),
   },
   slots: {
+    'fresh-quantity': { order: 10, hydrate: 'visible', load: () => import('./ui/fresh-quantity.tsx') },
     'buy-box-actions': { order: 5, hydrate: 'touched', load: () => import('./ui/seller-line.tsx') },
+    'other-offers': {
+      order: 10,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/sellers.tsx'),
+    },
     order: { order: 4, hydrate: 'touched', load: () => import('./ui/order-substitutes.tsx') },
     'below-cart': { order: 5, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/fresh-carts.tsx') },
   },

@@ -67,11 +67,13 @@ export function OfferForm({
   const quantity = Math.max(asked, least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
-  const field = { place, asin, quantity, most, isNamed }
-  const [ownField] = useFilled('quantity', features)
   const told = { place, asin, offerListingId, price, quantity }
+  const field = { ...told, most, isNamed, least, measured }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
   const isByParcel = !storeId
+  const [rule] = useFilled('quantity', features)
+  const slot = rule || isByParcel ? 'quantity' : 'fresh-quantity'
+  const [ownField] = useFilled(slot, features)
   const intention = condition === 'new' ? undefined : 'used'
   return (
     <>
@@ -94,11 +96,7 @@ export function OfferForm({
         )}
         {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={offerListingId} />}
         <AvailabilityLine availability={availability} />
-        {ownField ? (
-          <Slots name="quantity" data={features} told={{ ...field, offerListingId }} />
-        ) : (
-          <OfferQuantity {...field} least={least} hint={measured && `× ${measured.displayStep}`} />
-        )}
+        {ownField ? <Slots name={slot} data={features} told={field} /> : <OfferQuantity {...field} />}
         {giftWrapPrice && <GiftOptions wrapPrice={giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />
         {failure && (

@@ -3,7 +3,7 @@ import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { QuantityTold } from '../contract.ts'
 import { tell } from './page-events.ts'
 
-/** The quantity of an offer's form, `least` at least. `hint` replaces the limit per order. */
+/** The quantity of an offer's form. `hint` replaces the limit per order. */
 export function OfferQuantity({
   place,
   asin,
@@ -11,8 +11,9 @@ export function OfferQuantity({
   most,
   isNamed,
   least = 1,
-  hint,
-}: Omit<QuantityTold, 'offerListingId'> & { least?: number; hint?: string | undefined }) {
+  measured,
+  hint = measured && `× ${measured.displayStep}`,
+}: Omit<QuantityTold, 'offerListingId'> & { hint?: string | undefined }) {
   const t = useMessages('buy-box')
   if (place === 'listed-offer') return <input type="hidden" name="quantity" value={least} />
   const tooMany = t('tooMany', { most })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -41,7 +41,7 @@ const shown = (food: FoodFacts) =>
     </PageAround>,
   )
 
-test('tells everything that law wants to know, with the allergens standing out and nutrition as a table', async () => {
+test('tells everything that law wants to know, the allergens first and standing out, with expanders for ingredients and nutrition', async () => {
   await page.viewport(1280, 900)
   const { container } = await shown(CHOCOLATE)
   const section = page.getByRole('region', { name: 'What’s in it' })
@@ -57,6 +57,14 @@ test('tells everything that law wants to know, with the allergens standing out a
     ['Suitable for', 'vegetarian'],
     ['Storage', 'Keep cool and dry.'],
   ])
+  const first = section.element().querySelector('dl, details')
+  expect(first?.textContent).toMatch(/^Allergens/)
+  await expect.element(page.getByText('hazelnuts')).toBeVisible()
+  await page.getByText('Ingredients', { exact: true }).click()
+  await expect.element(page.getByText('hazelnuts')).not.toBeVisible()
+  expect(page.getByRole('table').elements()).toEqual([])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   const table = page.getByRole('table', { name: 'Nutrition per 100 g' })
   await expect.element(table.getByRole('columnheader', { name: 'Per 100 g' })).toBeVisible()
   await expect.element(table.getByRole('row', { name: 'Energy 2,250 kJ / 538 kcal' })).toBeVisible()

@@ -22,10 +22,12 @@ export function OtherOffers({
 }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
-  const hasOwnField = useFilled('quantity', features).length > 0
+  const [hasOwnField] = useFilled('quantity', features)
+  const [hasOwnList] = useFilled('other-offers', features)
   const above = toBuyBoxOptions(options)
   const others = options.filter((option) => canBuy(option.availability) && !above.includes(option))
   if (others.length === 0) return null
+  if (hasOwnList) return <Slots name="other-offers" data={features} told={{ asin, options: others }} />
   return (
     <Accordion className={styles.offers}>
       <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>

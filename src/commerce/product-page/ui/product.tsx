@@ -74,8 +74,8 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             features={features}
             special={special}
           />
-          {slot('below-buy-box')}
           <OtherOffers asin={product.asin} options={buyingOptions} features={features} />
+          {slot('below-buy-box')}
         </div>
       </article>
       <About description={product.description} specifications={product.specifications} />

@@ -57,6 +57,7 @@ export function ProductCard({ card, first = false, sizes }: { card: Card; first?
       ) : (
         <p className={styles.none}>{t('outOfStock')}</p>
       )}
+      {card.store && <p className={styles.none}>{card.store}</p>}
       {card.availability.type === 'BY_INVITATION' && <p className={styles.none}>{t('byInvitation')}</p>}
       <ComesOut availability={card.availability} className={styles.none} />
       <Slots name="card-actions" data={card.parts ?? NONE} told={{ asin: card.asin, title: card.title }} />

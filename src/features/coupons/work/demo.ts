@@ -5,7 +5,7 @@ import type { NewCoupon } from '../rules/reading.ts'
 
 const ID_LENGTH = 22
 
-/** Adds the scenarios `coupon` and `coupon-last-one` to every marketplace. */
+/** Adds the scenarios `coupon` and `coupon-last-one` to every marketplace, and a coupon for a food, which is clipped with an add. */
 export async function couponDemo(sql: Sql): Promise<void> {
   for (const { code } of MARKETPLACES) {
     const coupon = (change: Partial<NewCoupon>): NewCoupon => ({
@@ -23,6 +23,7 @@ export async function couponDemo(sql: Sql): Promise<void> {
     })
     await storeCoupon(sql, idOf('coupon', code), coupon({ asins: ['BXCHIM0001'] }))
     await storeCoupon(sql, idOf('coupon-last-one', code), coupon({ asins: ['BXEYEI0001'], value: 30, budget: 1 }))
+    await storeCoupon(sql, idOf('coupon-food', code), coupon({ asins: ['BXBUTT0001'], value: 10 }))
   }
 }
 

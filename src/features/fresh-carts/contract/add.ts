@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quantity, reference } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { addStatus, almBrandId, storeId } from '#commerce/fresh-stores/contract.ts'
+import { addStatus, almBrandId, clipStatus, storeId } from '#commerce/fresh-stores/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
@@ -115,6 +115,8 @@ const addAnswer = z
     almDetailPageBopis: z.boolean(),
     /** The cart is below what the store takes an order from. */
     renderUFGCartProgressIndicator: z.boolean(),
+    /** What became of what there is to clip for the item, which an add from its page does; null where there is nothing. */
+    couponClipStatus: clipStatus.nullable(),
   })
   .meta({ id: 'AddToFreshCartAnswer' })
 

@@ -1,5 +1,6 @@
 import type { AddStatus, StoreKind } from '#commerce/fresh-stores/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Measured } from '#commerce/measures/contract.ts'
 import type { FreshCart } from './shopper.ts'
 import type { ShownSubstitution } from './substitution.ts'
 import type { ShownSuggestion } from './suggestions.ts'
@@ -12,6 +13,8 @@ export type Seller = {
   brandId: string
   name: string
   kind: StoreKind
+  /** How it is sold, if not by the piece. */
+  measured?: Measured
 }
 
 /** `codes` are those of all allergens and diets that can be said. */

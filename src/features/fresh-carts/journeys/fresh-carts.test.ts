@@ -3,27 +3,27 @@ import { expect, test } from 'vitest'
 import { arrive, isShown, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addToCart, buyBox, fillDetails, type Reach } from '#e2e/steps/buy.ts'
+import { askFor } from '#e2e/steps/food.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function ask(page: Page, quantity: number): Promise<void> {
-  await buyBox(page).getByRole('spinbutton').fill(String(quantity))
-  await press(buyBox(page).getByRole('button', { name: 'Add to cart' }))
-}
+const addToItsCart = (page: Page) => press(buyBox(page).getByRole('button', { name: 'Add to cart' }))
 
 /** Adds so many pieces or steps of a product with a form, without scripts. */
 async function addPlainly(page: Page, asin: string, quantity: number): Promise<void> {
   await page.goto(`/dp/${asin}`)
-  await ask(page, quantity)
+  await buyBox(page).getByRole('spinbutton').fill(String(quantity))
+  await addToItsCart(page)
   await see(page, 'Your cart')
 }
 
 /** The same with scripts: the page stays. The first time the store introduces itself. */
 async function add(page: Page, asin: string, quantity: number, isFirst: boolean): Promise<void> {
   await open(page, `/dp/${asin}`)
-  await ask(page, quantity)
+  await askFor(page.locator('form#buy-box'), quantity)
+  await addToItsCart(page)
   const introduction = page.getByRole('dialog', { name: 'Shopping at Greenhall Market' })
   if (isFirst) {
     await introduction.getByText('Greenhall Market takes orders from $35.00.').waitFor()

@@ -28,7 +28,7 @@ import { storeOr404 } from './substitution.ts'
 
 const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
 
-type Wanted = { storeId: string; items: NamedItem[]; isSet?: boolean | undefined; told: Told }
+type Wanted = { storeId: string; items: NamedItem[]; isSet?: boolean | undefined; told: Told & { clips?: boolean } }
 
 /** The calls of pages that sell what a fresh store has (spec 3, section 7). */
 export function addRoutes(app: App, commerce: Commerce): void {
@@ -81,7 +81,7 @@ export function addRoutes(app: App, commerce: Commerce): void {
       const offers = await findOffers(db, [asin], places.marketplaceOf(request).code)
       const offer = offers.find(({ id }) => id === offerListingID)
       if (!offer?.store) return failed(reply, 'ITEM_NOT_AVAILABLE')
-      const told = { additionalParams: { shouldRenderSIS: true } }
+      const told = { additionalParams: { shouldRenderSIS: true }, clips: true }
       const item = { asin, quantity, offerListingId: offerListingID }
       return add(request, reply, { storeId: offer.store, items: [item], told })
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddAnswer } from '../contract/add.ts'
-import { afterFailure, isQuantity, outcomeOf, REDIRECT_DELAY } from './outcome.ts'
+import { afterFailure, isAddAnswer, isClipped, isQuantity, outcomeOf, REDIRECT_DELAY } from './outcome.ts'
 
 const ADDED: AddAnswer = {
   isOK: true,
@@ -20,6 +20,7 @@ const ADDED: AddAnswer = {
   delivery: true,
   almDetailPageBopis: false,
   renderUFGCartProgressIndicator: false,
+  couponClipStatus: null,
 }
 
 const info = (statusCode: AddAnswer['extraErrorInfos'][number]['statusCode']) => ({
@@ -70,4 +71,25 @@ test.each([
   [Number.NaN, false],
 ])('%d is a quantity: %s', (quantity, expected) => {
   expect(isQuantity(quantity)).toBe(expected)
+})
+
+test.each([
+  ['CLIP_SUCCESSFUL', true],
+  ['ALREADY_CLIPPED', true],
+  ['CLIP_FAILED', false],
+  [null, false],
+] as const)('after %s the page shows a clipped view: %s', (status, isIt) => {
+  expect(isClipped(status)).toBe(isIt)
+})
+
+test.each([
+  [ADDED, true],
+  [null, false],
+  [{}, false],
+  [{ ...ADDED, isOK: undefined }, false],
+  [{ ...ADDED, extraErrorInfos: undefined }, false],
+  [{ ...ADDED, statusList: undefined }, false],
+  [{ ...ADDED, clientResponseModel: undefined }, false],
+])('%j is an answer to an add: %s', (answer, isOne) => {
+  expect(isAddAnswer(answer)).toBe(isOne)
 })

@@ -17,6 +17,16 @@ export const REDIRECT_DELAY = 3000
 export const ADD_AGAIN_AFTER = 1000
 const MAX = 999
 
+/** Whether an answer says what it has to; one that does not is a failure (spec 3, section 8). */
+export function isAddAnswer(answer: { [Name in keyof AddAnswer]?: unknown } | null): boolean {
+  const { isOK, extraErrorInfos, statusList, clientResponseModel } = answer ?? {}
+  const items =
+    typeof clientResponseModel === 'object' && clientResponseModel && 'items' in clientResponseModel
+      ? clientResponseModel.items
+      : undefined
+  return isOK === true && [extraErrorInfos, statusList, items].every(Array.isArray)
+}
+
 /** What is shown or done after an add. A conflict with the held time comes first: the rest can wait until it has been read. */
 export function outcomeOf(answer: AddAnswer, title: string): Outcome {
   const conflict = answer.extraErrorInfos.find(({ statusCode }) => statusCode !== 'ADDRESS_NOT_SELECTED')
@@ -58,3 +68,7 @@ const isStatus = (code: unknown): code is ErrorModal['status'] =>
 
 /** Whether so much can be asked for at all. */
 export const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX
+
+/** Whether the shopper has now what the page offers to clip, so that it shows as clipped. */
+export const isClipped = (status: AddAnswer['couponClipStatus']): boolean =>
+  status === 'CLIP_SUCCESSFUL' || status === 'ALREADY_CLIPPED'

@@ -21,8 +21,10 @@ const SELLER = {
 }
 const ADDED = {
   isOK: true,
+  clientResponseModel: { items: [{ ASIN: 'BXBREAD001', itemId: 'x', quantity: 5, amountInCart: '5', storeId: 'S' }] },
   cartCount: 2,
   extraErrorInfos: [],
+  statusList: [],
   refreshGlowLabel: false,
   shouldRedirectToOgs: false,
   storeIntroductionSheetEnabled: false,
@@ -47,6 +49,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const posts = vi.fn()
+/** How often the page has asked for what is the shopper's. */
+const askedForState = () =>
+  vi.mocked(window.fetch).mock.calls.filter(([path]) => String(path).startsWith('/api/shopper-state')).length
 const show = (choices?: ReactNode) =>
   render(
     <PageAround messages={{ 'fresh-carts': messages }}>
@@ -80,7 +85,7 @@ const add = () => page.getByRole('button', { name: 'Add', exact: true })
 test('presses are ignored until a second after the answer', async () => {
   await show()
   await add().click()
-  await expect.element(page.getByText('It’s in your Market cart.')).toBeVisible()
+  await expect.element(page.getByText('It’s in your Market cart. In the cart now: 5.')).toBeVisible()
   await expect.element(add()).toHaveAttribute('aria-disabled', 'true')
   await add().click({ force: true })
   await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
@@ -151,4 +156,30 @@ test('a quantity that cannot be is not sent', async () => {
   await page.getByLabelText('Quantity').fill('1000')
   await add().click()
   expect(posted).toEqual([])
+})
+
+test('an answer that does not say what it has to is a failure, and the next press adds again', async () => {
+  answer = () => Response.json({ ...ADDED, statusList: 'none' })
+  await show()
+  await add().click()
+  const dialog = page.getByRole('dialog', { name: 'Item was not added to the cart' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  answer = () => Response.json(ADDED)
+  await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
+  await add().click()
+  await expect.element(page.getByText(/^It’s in your Market cart/)).toBeVisible()
+})
+
+test.each([
+  ['CLIP_SUCCESSFUL', 1],
+  ['ALREADY_CLIPPED', 1],
+  ['CLIP_FAILED', 0],
+])('after %s the page asks anew what the shopper has, and so shows a clipped view: %i', async (status, asked) => {
+  answer = () => Response.json({ ...ADDED, couponClipStatus: status })
+  await show()
+  const before = askedForState()
+  await add().click()
+  await expect.element(page.getByText(/^It’s in your Market cart/)).toBeVisible()
+  expect(askedForState() - before).toBe(asked)
 })

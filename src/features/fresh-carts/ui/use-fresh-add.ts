@@ -4,7 +4,16 @@ import { refreshShopperState, setCartCount, visitId } from '#commerce/shopper/ui
 import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
 import type { addByProxy } from '../contract/add.ts'
-import { ADD_AGAIN_AFTER, afterFailure, isQuantity, type Outcome, outcomeOf } from '../rules/outcome.ts'
+import {
+  ADD_AGAIN_AFTER,
+  afterFailure,
+  isAddAnswer,
+  isClipped,
+  isQuantity,
+  type Outcome,
+  outcomeOf,
+} from '../rules/outcome.ts'
+import { setOff } from './add-buttons.ts'
 
 const TAG = 'afx-dp-addtocart'
 
@@ -14,23 +23,16 @@ const numberIn = (form: HTMLFormElement): number => Number(new FormData(form).ge
 const SAID = ['ASIN', 'offerListingID', 'quantity']
 const isSaid = (form: HTMLFormElement): boolean => [...new FormData(form).keys()].every((name) => SAID.includes(name))
 
-/** Marks the form's button as busy without React, which knows nothing of it here. */
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  const button = form.querySelector('button[name="submit.add-to-cart"]')
-  for (const name of ['aria-busy', 'aria-disabled'])
-    if (isBusy) button?.setAttribute(name, 'true')
-    else button?.removeAttribute(name)
-}
-
 /**
  * Adds what the form around `place` offers without leaving the page. Presses while an add is on its way, or a second after it, are
- * ignored. Returns what to show.
+ * ignored. Returns what to show, with how many the cart holds.
  */
 export function useFreshAdd(
   place: RefObject<HTMLElement | null>,
   item: { asin: string; offerListingId: string },
-): [outcome: Outcome | undefined, forget: () => void] {
+): { outcome: Outcome | undefined; held: number; forget: () => void } {
   const [outcome, setOutcome] = useState<Outcome>()
+  const [held, setHeld] = useState(0)
   const isClosed = useRef(false)
   const { asin, offerListingId } = item
 
@@ -42,10 +44,13 @@ export function useFreshAdd(
       const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
       const answer = await call<typeof addByProxy>({ method: 'POST', path: `/alm/add-to-cart/proxy?ref_=${TAG}`, body })
       if (!answer.ok) return afterFailure(answer.failure)
-      const { cartCount: count, refreshGlowLabel } = answer.value
+      if (!isAddAnswer(answer.value)) return afterFailure({ status: 200 })
+      const { cartCount: count, refreshGlowLabel, couponClipStatus, clientResponseModel } = answer.value
+      setHeld(clientResponseModel.items[0]?.quantity ?? 0)
       setCartCount(count)
       tell('cart-changed', { count })
-      if (refreshGlowLabel) await refreshShopperState()
+      // What there was to clip learns there that it is clipped.
+      if (refreshGlowLabel || isClipped(couponClipStatus)) await refreshShopperState()
       return outcomeOf(answer.value, title)
     }
     const submit = (event: SubmitEvent) => {
@@ -56,12 +61,12 @@ export function useFreshAdd(
       if (isClosed.current || !isQuantity(quantity)) return
       isClosed.current = true
       setOutcome(undefined)
-      setBusy(form, true)
+      setOff(form, 'busy', true)
       void add(quantity).then((next) => {
         setOutcome(next)
         setTimeout(() => {
           isClosed.current = false
-          setBusy(form, false)
+          setOff(form, 'busy', false)
         }, ADD_AGAIN_AFTER)
       })
     }
@@ -78,5 +83,5 @@ export function useFreshAdd(
     return () => clearTimeout(timer)
   }, [outcome])
 
-  return [outcome, () => setOutcome(undefined)]
+  return { outcome, held, forget: () => setOutcome(undefined) }
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Commerce } from '#commerce/feature.ts'
+import type { Commerce, Shopper } from '#commerce/feature.ts'
+import type { ClipStatus } from '#commerce/fresh-stores/contract.ts'
 import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
 import { findPlace } from '#commerce/fresh-stores/work/place.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { amountOf, numberOf } from '#commerce/measures/rules/amounts.ts'
 import type { AddAnswer, Told } from '../contract/add.ts'
 import { infosOf } from '../rules/added.ts'
@@ -21,7 +23,7 @@ export async function answerAdd(
   reply: FastifyReply,
   { owner, store }: Of,
   { items, offers, count, isFirst }: Added,
-  { additionalParams }: Told,
+  { additionalParams, clips }: Told & { clips?: boolean },
 ): Promise<AddAnswer> {
   const { db, modules, places } = commerce
   const handOvers = modules.find((module) => module.handOvers)?.handOvers
@@ -40,6 +42,8 @@ export async function answerAdd(
     : { extraErrorInfos: [], statusList: [] }
   const isUnfit = extraErrorInfos.some(({ statusCode }) => statusCode.endsWith('_FOR_RESERVATION'))
   const sheet = isIntroduced ? await introduce(commerce, reply, { shopper, store, marketplace }) : undefined
+  const [first] = items
+  const clipStatus = clips && first ? await clip(commerce, shopper, { asin: first.asin, marketplace }) : null
   return {
     isOK: true,
     clientResponseModel: {
@@ -64,5 +68,22 @@ export async function answerAdd(
     delivery: store.kind === 'delivery',
     almDetailPageBopis: store.kind === 'pickup',
     renderUFGCartProgressIndicator: judged !== undefined && isBelowMinimum(judged.fresh, judged.priced),
+    couponClipStatus: clipStatus,
   }
+}
+
+/** Clips what there is to clip for the item. What fails there is no reason to say that nothing was added. */
+async function clip(
+  commerce: Commerce,
+  shopper: Shopper,
+  { asin, marketplace: { code: marketplace } }: { asin: string; marketplace: Marketplace },
+): Promise<ClipStatus | null> {
+  for (const { clipOnAdd } of commerce.modules) {
+    const status = await clipOnAdd?.(commerce, shopper, { asin, marketplace }).catch((error: unknown) => {
+      commerce.log.error({ err: error, asin }, 'nothing could be clipped with an add')
+      return 'CLIP_FAILED' as const
+    })
+    if (status) return status
+  }
+  return null
 }

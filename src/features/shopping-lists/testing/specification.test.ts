@@ -3,48 +3,61 @@ import { testsBeside } from '#test/specification.ts'
 
 const NAMES = testsBeside(import.meta.url)
 
-const CALL = 'the call adds to a list once, and says with its codes what went wrong'
-const PARAMS = 'its params come as a form, as JSON or in the address, and never without the token'
-const DIALOG = 'an add is sent with its params, the button is off meanwhile, and success closes the dialog and says so'
-const VOICE = 'the voice link becomes a spinner and then the added state, and the event is logged'
-const PAYLOAD = 'what is said comes onto the default list, and a second time stays what it is'
-
-/** What the specification (3, by section) says of shopping and voice lists, and the test that holds it: words of its name. */
+/** What the specification (3, by section) says of lists on the grocery detail page, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
-  [1, 'the detail page offers adding to a shopping list', 'food goes onto a list from its page'],
-  [1, 'and to a voice-assistant list', VOICE],
-  [2, 'add-to-shopping-list modal with a list dropdown', DIALOG],
-  [2, 'add-to-voice-assistant-list link', VOICE],
-  [3, 'asin, listID, token', PARAMS],
-  [3, 'successful, errorCodes[]', CALL],
-  [3, 'items[0] with locale and marketplaceId; itemInfoList[]', PAYLOAD],
-  [3, 'fields of the log event', 'events are checked and logged without a session or anything about the shopper'],
-  [4, 'the button is disabled during the call and re-enabled afterwards', DIALOG],
-  [4, 'success closes the modal and shows a changeover', DIALOG],
+  [1, 'add to a shopping list, add to a voice-assistant list', 'only the page of food offers shopping lists'],
+  [2, 'add-to-shopping-list modal with a list dropdown', 'an add is sent with its params'],
+  [2, 'add-to-voice-assistant-list link', 'the voice link becomes a spinner and then the added state'],
   [
-    4,
-    'code 1 shows already in the list, other failures a service error',
-    '%s is said in the dialog, whose button is on again',
+    3,
+    'asin, listID, token; successful, errorCodes[]',
+    'the call adds to a list once, and says with its codes what went wrong',
   ],
-  [4, 'a spinner replaces the link; on success the added state', VOICE],
   [
-    4,
-    'a 401 response leads to the supplied sign-in URL',
-    'who is not signed in is told where to, and comes back to the product',
-  ],
-  [5, 'requires the button, a non-blank asin and a list selection', 'lists that do not come are a service error'],
-  [7, 'POST /afx/lists/json/shoppinglists/additem with params; no cache', PARAMS],
-  [
-    7,
-    'a voice-assistant list payload and a metadata header',
+    3,
+    'voice payload: items[0] with locale and marketplaceId',
     'metadata and items are refused by the name of what is wrong',
   ],
   [
-    7,
-    'POST /alexashoppinglists/api/logevents',
-    'events are checked and logged without a session or anything about the shopper',
+    3,
+    'itemInfoList[] with listId, itemId, itemName and the rest',
+    'what is said comes onto the default list, and a second time stays what it is',
   ],
-  [8, 'voice list: other failures are logged only', 'a failure of the voice list is only logged, and the link is back'],
+  [3, 'log event fields', 'events are checked and logged'],
+  [4, 'the button is disabled during the call and re-enabled afterwards', 'the button is off meanwhile'],
+  [4, 'success closes the modal and shows a changeover', 'success closes the dialog and says so'],
+  [
+    4,
+    'error code 1 shows an already-in-list message; others a service error',
+    '%s is said in the dialog, whose button is on again',
+  ],
+  [4, 'voice: a spinner replaces the link during the call', 'the voice link becomes a spinner'],
+  [4, 'on success the added state, the button disabled', 'and then the added state, and the event is logged'],
+  [
+    4,
+    'on a 401 response to the supplied sign-in URL',
+    'who is not signed in is told where to, and comes back to the product',
+  ],
+  [
+    5,
+    'an add requires a non-blank asin and a list selection',
+    'without scripts a page asks for the list, and says what went wrong',
+  ],
+  [5, 'times out at 5 s', 'calls of both lists are given up after five seconds'],
+  [
+    7,
+    'POST /afx/lists/json/shoppinglists/additem',
+    'its params come as a form, as JSON or in the address, and never without the token',
+  ],
+  [7, 'the voice list v2 payload and a metadata header', 'metadata and items are refused by the name of what is wrong'],
+  [7, 'POST /alexashoppinglists/api/logevents', 'events are checked and logged'],
+  [8, 'error code 1 means already in the list', '%s is said in the dialog, whose button is on again'],
+  [
+    8,
+    'voice: 401 leads to sign-in; other failures are logged only',
+    'a failure of the voice list is only logged, and the link is back',
+  ],
+  [9, 'shopping list 5000 ms, voice-assistant list 5000 ms', 'calls of both lists are given up after five seconds'],
 ]
 
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { QuantityItem, VariationLists } from './items.ts'
+import type { TypedFieldProps } from './typed-field.tsx'
 import type { Answer } from './wishes.ts'
 
 /** How a selector works, as the server sends it. */
@@ -71,6 +72,9 @@ export type QuantityTexts = {
   back: string
   /** The error of a typed text, which names the least and the most. */
   invalid: (least: number, most: number) => string
+  /** The errors of what was typed into a free field: below the least, or no number; above the most. */
+  few?: (least: number) => string
+  many?: (most: number) => string
   /** The errors of a refused change, and of one without an answer. */
   refused: string
   lost: string
@@ -91,10 +95,14 @@ export type QuantitySelectorProps = {
   textOf?: ((quantity: number) => string) | undefined
   /** Whether the last option leads to a field for more. */
   freeText?: boolean | undefined
+  /** That field, if not the usual one, whose text counts once it is taken over. */
+  field?: ComponentType<TypedFieldProps> | undefined
   hint?: ReactNode
   error?: ReactNode
   /** Stands below the options. */
   disclaimer?: ReactNode
   /** Sends a change, one at a time, and answers what became of it. Without it the selector only belongs to its form. */
   onChange?: ((change: QuantityChange) => Promise<Answer>) | undefined
+  /** Told whether what is typed is no quantity. */
+  onInvalid?: ((isInvalid: boolean) => void) | undefined
 }

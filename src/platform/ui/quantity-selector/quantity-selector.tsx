@@ -18,11 +18,11 @@ type Typing = { isOn: boolean; isChosen: boolean; variation: string | undefined;
  * what the server refuses is taken back. In a form it posts as the browser's own control does.
  */
 export function QuantitySelector(props: QuantitySelectorProps) {
-  const { label, labelHidden, texts, config, hint, disclaimer } = props
+  const { label, labelHidden, texts, config, hint, disclaimer, field: Typed = TypedField, onInvalid } = props
   const selector = useSelector(props)
   const { chosen, state, limits, isTouched, quantityText } = selector
   const id = useId()
-  const [isInvalid, setInvalid] = useState(false)
+  const [invalid, setInvalid] = useState<boolean | string>(false)
   const [isPlain, setPlain] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   // The list's code did not come, and its opener is gone.
@@ -37,7 +37,10 @@ export function QuantitySelector(props: QuantitySelectorProps) {
     leaves: 'idle',
   })
   const fault = state.fault && texts[state.fault]
-  const error = isInvalid ? texts.invalid(limits.allowsZero ? 0 : limits.least, limits.most) : (props.error ?? fault)
+  const isInvalid = invalid !== false
+  useEffect(() => onInvalid?.(isInvalid), [onInvalid, isInvalid])
+  const typedFault = invalid === true ? texts.invalid(limits.allowsZero ? 0 : limits.least, limits.most) : invalid
+  const error = typedFault || (props.error ?? fault)
   const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -52,9 +55,12 @@ export function QuantitySelector(props: QuantitySelectorProps) {
   function view() {
     if (config.shapeType) return <Stepper {...control} config={config} onInvalid={setInvalid} />
     if (typed.isOn) {
-      const leave = (leaves: Start) => setTyped({ ...typed, isOn: false, leaves })
+      const leave = (leaves: Start) => {
+        setInvalid(false)
+        setTyped({ ...typed, isOn: false, leaves })
+      }
       return (
-        <TypedField
+        <Typed
           {...control}
           onInvalid={setInvalid}
           takesFocus={typed.isChosen}
@@ -97,7 +103,9 @@ export function QuantitySelector(props: QuantitySelectorProps) {
       <PlainControl {...props} selector={selector} chooseText={texts.choose} labelId={labelId} />
       <div className={styles.scripted}>{view()}</div>
       <FieldNote hint={hint} hintId={hintId} error={error} errorId={errorId} />
-      <output className="visually-hidden">{isTouched && (fault ?? texts.status(quantityText))}</output>
+      <output className="visually-hidden">
+        {typeof invalid === 'string' ? invalid : isTouched && (fault ?? texts.status(quantityText))}
+      </output>
     </div>
   )
 }

@@ -8,12 +8,13 @@ import { UpdateLink } from './update-link.tsx'
 import type { Selector } from './use-selector.ts'
 import { useTyped } from './use-typed.ts'
 
-type TypedFieldProps = Pick<QuantitySelectorProps, 'texts'> & {
+export type TypedFieldProps = Pick<QuantitySelectorProps, 'texts'> & {
   selector: Selector
   id: string
   describedBy: string | undefined
   isWrong: boolean
-  onInvalid: (isInvalid: boolean) => void
+  /** What it shows is no quantity; a text says why in place of the usual error. */
+  onInvalid: (fault: boolean | string) => void
   onUpdate: (quantity: number) => void
   onCancel: (() => void) | undefined
   /** Opens the list, where there is one. */

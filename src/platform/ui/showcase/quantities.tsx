@@ -1,3 +1,4 @@
+import { FreeField } from '../quantity-selector/free-field.tsx'
 import { QuantitySelector } from '../quantity-selector/quantity-selector.tsx'
 import { pieces, pounds, sizes, texts } from '../quantity-selector/samples.ts'
 import type { Answer } from '../quantity-selector/wishes.ts'
@@ -36,6 +37,13 @@ export function Quantities() {
           texts={texts}
           items={pieces}
           config={{ selectedQuantity: 57 }}
+        />
+        <QuantitySelector
+          label="Typed freely"
+          texts={{ ...texts, few: (least) => `Enter ${least} or more.`, many: (most) => `${most} at most.` }}
+          items={pieces}
+          config={{ selectedQuantity: 120 }}
+          field={FreeField}
         />
         <QuantitySelector label="Sold out" texts={texts} items={pieces} config={{ ...config, enable: false }} />
         <QuantitySelector
