@@ -48,7 +48,12 @@ export async function buildServer(root: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: 'src/app/main.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // What explains the code to its readers is not read at each start.
+          comments: { legal: true, annotation: false, jsdoc: false },
+        },
       },
     },
   })
