@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive, isShown, open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { buyBox } from '#e2e/steps/buy.ts'
+import { askFor } from '#e2e/steps/food.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
@@ -14,8 +14,9 @@ test.runIf(isShown('fresh-conflict')).each(SIZE_OF_TODAY)(
     await press(page.getByRole('main').locator('button[name=slot]').first())
     await page.getByText('Your time is held while you shop.').waitFor()
     await open(page, '/dp/BXBAGU0001')
-    await buyBox(page).getByRole('spinbutton').fill('8')
-    await press(buyBox(page).getByRole('button', { name: 'Add to cart' }))
+    const form = page.locator('form#buy-box')
+    await askFor(form, 8)
+    await press(form.locator('button[name="submit.add-to-cart"]'))
     const dialog = page.getByRole('dialog', { name: 'Please check' })
     await dialog
       .getByText(/: only \d of 8 fit into your time\. Choose another time, or lower the quantity\.$/)
