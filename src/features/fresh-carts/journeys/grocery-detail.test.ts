@@ -99,9 +99,9 @@ test.runIf(isShown('grocery-detail')).each(SIZE_OF_TODAY)(
     const coupon = page.getByRole('region', { name: 'Coupon' })
     await coupon.getByRole('button', { name: 'Clip coupon' }).waitFor()
     await press(await reach(add(page)))
-    await coupon.getByRole('button', { name: 'Clipped' }).waitFor()
     await inCart(page, 1).waitFor()
     await closeIntroduction(page)
+    await coupon.getByRole('button', { name: 'Clipped' }).waitFor()
     await expectNoViolations(page.getByRole('main'), 'the page of a food')
   },
 )

@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -142,4 +143,21 @@ test('a quantity that was asked for and that no option has is in the field', asy
   await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('24')
   await add().click()
   expect(posts.mock.calls).toEqual([['24']])
+})
+
+test('what was typed before scripts stays, and whoever is typing goes on until they leave the field', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(around({}))
+  const typing = page.getByRole('spinbutton', { name: 'Quantity' })
+  await typing.fill('24')
+  const root = hydrateRoot(container, around({}))
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(typing).toHaveFocus()
+  await userEvent.keyboard('{Backspace}13')
+  await userEvent.tab()
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('13')
+  await add().click()
+  expect(posts.mock.calls).toEqual([['13']])
+  root.unmount()
+  container.remove()
 })
