@@ -30,7 +30,7 @@ const GREENHALL = { seller: 'greenhall', stock: 400, store: 'delivery' } as cons
 /** A pack of Greenhall Market, with its price in cents, pence and euro cents. */
 export const pack = (prices: Record<Country, number>): DemoOffer[] => [{ ...GREENHALL, price: prices.US, prices }]
 
-/** The same from other sellers: each with the store that brings it or has it collected, and its prices. */
+/** From other sellers than Greenhall Market: each with the store that brings it or has it collected, and its prices. */
 export const alsoFrom = (
   ...offers: [seller: string, store: NonNullable<DemoOffer['store']>, prices: Record<Country, number>][]
 ): DemoOffer[] => offers.map(([seller, store, prices]) => ({ seller, store, stock: 40, price: prices.US, prices }))

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../types.ts'
-import { byWeight, GROCERY, nutrition, pack } from './grocery.ts'
+import { alsoFrom, byWeight, GROCERY, nutrition, pack } from './grocery.ts'
 
 /** Greenhall Market’s drinks, freezer and snacks. */
 export const LARDER: DemoProduct[] = [
@@ -61,7 +61,7 @@ export const LARDER: DemoProduct[] = [
     storage: 'Keep dry. Once open, close the bag and eat within two weeks.',
     use: 'With cheese, or broken into soup.',
     images: [['crackers-rye-hero', 'A box of crackers, a stack of them beside it']],
-    offers: pack({ US: 549, GB: 295, DE: 329 }),
+    offers: alsoFrom(['mill-lane', 'grocer', { US: 549, GB: 295, DE: 329 }]),
   },
   {
     ...GROCERY,

@@ -4,6 +4,7 @@ type Place = Pick<NewFreshStore, 'marketplace' | 'timeZone'> & {
   country: 'US' | 'GB' | 'DE'
   market: NewFreshStore['address']
   bakery: NewFreshStore['address']
+  grocer: NewFreshStore['address']
   areas: NewFreshStore['areas']
   minimum: number
   fee: number
@@ -16,6 +17,7 @@ const PLACES: Place[] = [
     timeZone: 'America/New_York',
     market: address('118 Atlantic Avenue', 'Brooklyn', 'NY', '11201', 'US'),
     bakery: address('46 Court Street', 'Brooklyn', 'NY', '11201', 'US'),
+    grocer: address('9 Henry Street', 'Brooklyn', 'NY', '11201', 'US'),
     areas: [
       { zone: 'manhattan', from: '100', to: '102' },
       { zone: 'brooklyn', from: '112', to: '112' },
@@ -29,6 +31,7 @@ const PLACES: Place[] = [
     timeZone: 'Europe/London',
     market: address('22 Exmouth Market', 'London', '', 'EC1R 4QE', 'GB'),
     bakery: address('5 Lamb’s Conduit Street', 'London', '', 'WC1N 3LZ', 'GB'),
+    grocer: address('31 Marchmont Street', 'London', '', 'WC1N 1AP', 'GB'),
     areas: [
       { zone: 'city', from: 'EC', to: 'EC' },
       { zone: 'west', from: 'W', to: 'W' },
@@ -43,6 +46,7 @@ const PLACES: Place[] = [
     timeZone: 'Europe/Berlin',
     market: address('Torstraße 91', 'Berlin', '', '10119', 'DE'),
     bakery: address('Linienstraße 40', 'Berlin', '', '10119', 'DE'),
+    grocer: address('Auguststraße 12', 'Berlin', '', '10119', 'DE'),
     areas: [
       { zone: 'mitte', from: '101', to: '104' },
       { zone: 'prenzlauer-berg', from: '105', to: '107' },
@@ -57,11 +61,14 @@ function address(line1: string, city: string, region: string, postalCode: string
 }
 
 /** Ids of the demonstration: written down, so that links to them can be. */
-export const DEMO_IDS = { delivery: 'GRNHALLD', pickup: 'GRNHALLP', bakery: 'CRNROVEN' }
+export const DEMO_IDS = { delivery: 'GRNHALLD', pickup: 'GRNHALLP', bakery: 'CRNROVEN', grocer: 'MILLLANE' }
 
-/** "Greenhall Market" is two stores of one brand; "Corner Oven" is a bakery whose bread is collected. */
+/**
+ * "Greenhall Market" is two stores of one brand; "Corner Oven" is a bakery whose bread is collected. "Mill Lane Grocer" has an ordering service of its own,
+ * for which its page of times stands in.
+ */
 export const DEMO_STORES: NewFreshStore[] = PLACES.flatMap((place) => {
-  const { marketplace, timeZone, areas, market, bakery, minimum, fee } = place
+  const { marketplace, timeZone, areas, market, bakery, grocer, minimum, fee } = place
   const plain = { marketplace, timeZone, redirects: false, orderingUrl: null }
   const greenhall = {
     ...plain,
@@ -81,6 +88,17 @@ export const DEMO_STORES: NewFreshStore[] = PLACES.flatMap((place) => {
       name: 'Corner Oven',
       address: bakery,
       minimumOrder: 0,
+    },
+    {
+      ...plain,
+      ...counter,
+      id: DEMO_IDS.grocer + marketplace,
+      brandId: `MILLLANEG${marketplace.charAt(0)}`,
+      name: 'Mill Lane Grocer',
+      address: grocer,
+      minimumOrder: 0,
+      redirects: true,
+      orderingUrl: `/fresh/${DEMO_IDS.grocer}${marketplace}/slots`,
     },
   ]
 })

@@ -31,3 +31,18 @@ test.runIf(isShown('fresh-conflict')).each(SIZE_OF_TODAY)(
     expect(await cart.getByRole('spinbutton').first().inputValue()).toBe('8')
   },
 )
+
+test.runIf(isShown('fresh-redirect'))(
+  'an add leads to the ordering service of its store, which is said before',
+  { tags: 'gate' },
+  async () => {
+    const page = await openPage()
+    await open(page, '/dp/BXCRAC0001')
+    const form = page.locator('form#buy-box')
+    await press(form.locator('button[name="submit.add-to-cart"]'))
+    await form.getByText(/You’re being taken to Mill Lane Grocer to order\./).waitFor()
+    await expectNoViolations(page, 'before the way to an ordering service')
+    await page.waitForURL('**/fresh/MILLLANEUS/slots')
+    await arrive(page, 'Choose a pickup time')
+  },
+)
