@@ -13,7 +13,7 @@ import { setOff } from './add-buttons.ts'
 
 /** The quantity of a fresh store's offer: a list that ends in a field for more. Until there are scripts it is a field. */
 export function Slot(told: SlotProps<'fresh-carts', 'fresh-quantity'>) {
-  const { place, asin, offerListingId, quantity, most, least = 1, isNamed, measured } = told
+  const { asin, offerListingId, quantity, most, least = 1, isNamed, measured } = told
   const t = useMessages('fresh-carts.quantity')
   const says = useMessages('buy-box')
   const { locale } = usePage()
@@ -41,7 +41,6 @@ export function Slot(told: SlotProps<'fresh-carts', 'fresh-quantity'>) {
     if (form.current) setOff(form.current, 'invalid', isInvalid)
   }, [])
 
-  if (place === 'listed-offer') return <input type="hidden" name="quantity" value={least} />
   const hint = isNamed ? says('limit', { most: textOf(most) }) : undefined
   const error = quantity > most ? says('tooMany', { most }) : undefined
   if (first === undefined)
