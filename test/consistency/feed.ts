@@ -1,13 +1,21 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { minorOf, moneyOf } from './words.ts'
 
-/** What search engines read of all products. */
+const seen = new WeakSet<Asked>()
+
+/** What search engines read of all products. Whoever looks again gets a new one: a deal of which a unit came free has its price in pages at once. */
 export const FEED: Surface[] = [
   {
     name: 'product feed',
-    read: async ({ visitor, prefix, asins, marketplace, isFirst }) => {
+    read: async (asked) => {
+      const { world, visitor, prefix, asins, marketplace, isFirst } = asked
       if (!isFirst) return []
+      if (seen.has(asked))
+        await rm(join(world.store.commerce.config.dataDir, 'feeds'), { recursive: true, force: true })
+      seen.add(asked)
       const feed = (await visitor.text(`${prefix}/feeds/products.xml`)) ?? ''
       return feed.split('<item>').flatMap((item) => {
         const said = (name: string) => new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1]
