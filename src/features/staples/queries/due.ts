@@ -50,14 +50,14 @@ const told = statement(
    FROM jsonb_to_recordset($1::jsonb) AS g(id text, "dueOn" date, price bigint, quantity int)
    WHERE r.staple_id = g.id AND r.due_on = g."dueOn" AND r.state = 'DUE'`,
 )
-const TAKEN = { stapleId: 'text', dueOn: 'text' } as const
+const TAKEN = { stapleId: 'text', dueOn: 'text', owner: 'text' } as const
 const take = statement(
   `UPDATE staples.runs SET taken_until = to_timestamp($4 / 1000.0) WHERE (staple_id, due_on) IN (
      SELECT r.staple_id, r.due_on FROM staples.runs r JOIN staples.staples s ON s.id = r.staple_id
      WHERE r.state = 'NOTIFIED' AND r.due_on <= $2 AND s.marketplace = $1 AND (s.state = 'ACTIVE' OR r.checkout_id IS NOT NULL)
        AND (r.taken_until IS NULL OR r.taken_until <= to_timestamp($3 / 1000.0))
      ORDER BY r.due_on, r.staple_id LIMIT $5 FOR NO KEY UPDATE OF r SKIP LOCKED)
-   RETURNING staple_id AS "stapleId", due_on::text AS "dueOn"`,
+   RETURNING staple_id AS "stapleId", due_on::text AS "dueOn", (SELECT owner FROM staples.staples WHERE id = staple_id) AS owner`,
   TAKEN,
 )
 const lockStaple = statement(`SELECT id FROM staples.staples WHERE id = $1 FOR NO KEY UPDATE`, { id: 'text' })
@@ -120,7 +120,7 @@ export const takeRuns = (
   code: MarketplaceCode,
   today: string,
   { now, until, most }: { now: number; until: number; most: number },
-): Promise<TakenRun[]> => sql.query(take, [code, today, now, until, most])
+): Promise<(TakenRun & { owner: string })[]> => sql.query(take, [code, today, now, until, most])
 
 /** A run that is to be ordered, with its staple; undefined if it is not any more. In a transaction it locks the staple first, as changes do. */
 export async function lockRun(sql: Sql, { stapleId, dueOn }: TakenRun) {

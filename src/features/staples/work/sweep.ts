@@ -86,17 +86,17 @@ async function tellUntold(commerce: Commerce, { code, today, ahead }: Day): Prom
   return told.ok ? told.value : 0
 }
 
-/** Takes and orders some runs. One that goes wrong holds up no other. */
+/** Takes and orders some runs: those of one customer one after another, since they share a slot. One that goes wrong holds up no other. */
 async function orderTaken(commerce: Commerce, { code, today }: Day, order: typeof orderRun): Promise<number> {
   const now = commerce.clock.now()
   const taken = await takeRuns(commerce.db, code, today, { now, until: now + LEASE_MS, most: ORDERS_AT_ONCE })
-  for (const run of taken) {
-    try {
-      await note(commerce, run, await order(commerce, run))
-    } catch (error) {
-      commerce.log.warn(errorTrace(error), 'a repeat delivery could not be ordered yet')
-    }
+  const orderAll = async (runs: TakenRun[]) => {
+    for (const run of runs)
+      await order(commerce, run)
+        .then((outcome) => note(commerce, run, outcome))
+        .catch((error) => commerce.log.warn(errorTrace(error), 'a repeat delivery could not be ordered yet'))
   }
+  await Promise.all([...Map.groupBy(taken, ({ owner }) => owner).values()].map(orderAll))
   return taken.length
 }
 
