@@ -86,9 +86,15 @@ export const checkout = z
     /** False if nothing that can be bought is shipped. */
     needsDelivery: z.boolean(),
     addressUse,
-    /** The fresh store whose cart it is. `slotsPath` is the page on which a time is chosen, below the marketplace's address. */
+    /** The fresh store whose cart it is. `slotsPath` is the page on which a time is chosen, below the marketplace's address; `joins` the order with which it comes. */
     fresh: z
-      .object({ storeId: z.string(), name: z.string(), kind: storeKind, slotsPath: z.string().nullable() })
+      .object({
+        storeId: z.string(),
+        name: z.string(),
+        kind: storeKind,
+        slotsPath: z.string().nullable(),
+        joins: orderId.nullable(),
+      })
       .optional(),
     itemsTotal: price,
     discountTotal: price,
@@ -195,6 +201,8 @@ export const placeFault = z.enum([
   'undeliverable',
   'no-slot',
   'other-zone',
+  'other-address',
+  'join-over',
   'minimum-order',
   'retry',
 ])

@@ -198,13 +198,33 @@ export type HandOver = {
   fee: number
   /** Until when it is held. */
   heldUntil: number
+  /** The order with which it comes; null where it is an order of its own. */
+  joins: Joined | null
+}
+
+/**
+ * An order that something is added to: it comes at the same time to the same address, without another fee or the store's minimum. `isOver`: nothing can be
+ * added to it any more. `stop` is the first order of all that come together.
+ */
+export type Joined = { orderId: string; stop: string; address: JoinedAddress | null; isOver: boolean }
+
+export type JoinedAddress = StoreAddress & { fullName: string }
+
+/** An order that something can be added to until `deadline`, with all that come together with it. Times are epoch milliseconds. */
+export type OpenOrder = {
+  orderId: string
+  together: string[]
+  slotId: string
+  startsAt: number
+  endsAt: number
+  deadline: number
 }
 
 /** A slot of a store. Times are epoch milliseconds, the fee is in minor units. */
 export type SlotTime = Pick<HandOver, 'slotId' | 'zone' | 'startsAt' | 'endsAt' | 'fee'>
 
 /** A slot, and how heavy an order of somebody may be there. `fault`: why it takes none of theirs, however light. */
-export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | null }
+export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | 'join-over' | null }
 
 /** The store of an order, as prices and delivery need it at a moment. `slot` is null while the shopper holds none, `path` is the page to choose one. */
 export type FreshOrder = {

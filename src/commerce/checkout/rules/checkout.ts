@@ -239,4 +239,10 @@ const toIsoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 const withoutToken = ({ token: _token, ...shown }: ChosenPayment) => shown
 
-const showFresh = ({ storeId, name, kind, path: slotsPath }: FreshOrder) => ({ storeId, name, kind, slotsPath })
+const showFresh = ({ storeId, name, kind, path: slotsPath, slot }: FreshOrder) => ({
+  storeId,
+  name,
+  kind,
+  slotsPath,
+  joins: slot?.joins?.orderId ?? null,
+})

@@ -89,9 +89,8 @@ export async function judgeForm(
   if (parsed.success) {
     const judged = await judgeDetails(filling, parsed.data)
     // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
-    return !judged.ok && found && judged.failure.country
-      ? fail({ ...judged.failure, addressId: judged.failure.country })
-      : judged
+    const wrong = judged.ok ? undefined : (judged.failure.country ?? judged.failure.line1)
+    return !judged.ok && found && wrong ? fail({ ...judged.failure, addressId: wrong }) : judged
   }
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })

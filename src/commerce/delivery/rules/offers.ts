@@ -60,6 +60,8 @@ export type DeliveryOffer<Basis = DeliveryBasis> = {
   dates: DeliveryDates | null
   /** Where it is collected, if nobody brings it. */
   at?: CollectingPlace
+  /** The order that is placed already and with which it comes. */
+  joins?: string
   basis: Basis
 }
 
