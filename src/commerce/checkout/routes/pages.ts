@@ -93,9 +93,6 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const filled =
       joined ??
       (isBlank ? filledAt(await findLocation(db, filling.shopper, places.marketplaceOf(request))) : shown.filled)
-    // What is wrong with a saved address stands beside the choice of it.
-    const isSaved = joined?.addressId !== undefined && joined.addressId !== 'new'
-    const wrong = isSaved && faults.line1 ? { addressId: faults.line1 } : faults
     const { language } = places.contextOf(request)
     const form = addressFormOf(
       places.marketplaceOf(request),
@@ -122,7 +119,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const typed = { stored: checkout.details, filled, addresses }
     const { id } = checkout
     const now = await checkoutShown(commerce, { id, priced, credit, language }, places.marketplaceOf(request), typed)
-    return reply.page('checkout/details', { ...now, filled, faults: wrong, ...known }, { status, slots })
+    return reply.page('checkout/details', { ...now, filled, faults, ...known }, { status, slots })
   }
 
   app.post('/checkout', { schema: { hide: true, body: whose } }, async (request, reply) => {

@@ -75,7 +75,5 @@ export function handedOver(fresh: FreshOrder, details: TaxedDetails): Shipping {
 }
 
 /** The field of the details that is wrong, and its text. For an address of another area, another time is chosen. */
-export function faultOfUnsent(unsent: Unsent) {
-  if (unsent === 'undeliverable') return { country: unsent }
-  return unsent === 'other-address' ? { line1: unsent } : { delivery: unsent }
-}
+export const faultOfUnsent = (unsent: Unsent) =>
+  unsent === 'undeliverable' ? { country: unsent } : { delivery: unsent }

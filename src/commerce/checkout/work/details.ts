@@ -89,8 +89,9 @@ export async function judgeForm(
   if (parsed.success) {
     const judged = await judgeDetails(filling, parsed.data)
     // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
-    const wrong = judged.ok ? undefined : (judged.failure.country ?? judged.failure.line1)
-    return !judged.ok && found && wrong ? fail({ ...judged.failure, addressId: wrong }) : judged
+    return !judged.ok && found && judged.failure.country
+      ? fail({ ...judged.failure, addressId: judged.failure.country })
+      : judged
   }
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })

@@ -16,14 +16,15 @@ const MINUTE_MS = 60_000
 const CAPACITY = { orders: 2, grams: 1000 }
 const OWNERS = ['visit:one', 'visit:two', 'customer:three', 'customer:four']
 
-const who = { by: fc.nat(OWNERS.length - 1), slot: fc.nat(3), grams: fc.constantFrom(0, 300, 700, 1001) }
+const who = { by: fc.nat(OWNERS.length - 1), slot: fc.nat(3), grams: fc.constantFrom(0, 100, 300, 700, 1001) }
+const mostly = fc.nat(7).map((number) => number > 0)
 const move = fc.oneof(
   fc.record({ kind: fc.constant('hold' as const), ...who }),
   fc.record({ kind: fc.constant('hold-two' as const), ...who }),
-  fc.record({ kind: fc.constant('join' as const), ...who, order: fc.nat(9) }),
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('join' as const), ...who, order: fc.nat(3), isOwn: mostly }) },
   fc.record({ kind: fc.constant('cancel' as const), ...who }),
-  fc.record({ kind: fc.constant('spend' as const), ...who }),
-  fc.record({ kind: fc.constant('spend-held' as const), ...who }),
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend' as const), ...who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend-held' as const), ...who, isOwn: mostly }) },
   fc.record({ kind: fc.constant('free' as const), order: fc.nat(9) }),
   fc.record({ kind: fc.constant('adopt' as const), from: fc.nat(1), to: fc.nat(1) }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 5, 11) }),
@@ -141,8 +142,13 @@ test('whatever is held, renewed, spent and freed in any order, the slots are as 
           await db.transaction(async (sql) => ok(await freeBooking(sql, `model-${step.order}`)))
         } else {
           model.now += 1
-          const owner = OWNERS[step.by] ?? ''
-          const { slot, grams } = step
+          // What joins an order is mostly asked for by its owner, in its slot.
+          const target = step.kind === 'join' ? model.booked.at(-1 - step.order) : undefined
+          const joining = step.kind === 'spend-held' ? model.holds.find(({ stop }) => stop !== undefined) : undefined
+          const own = 'isOwn' in step && step.isOwn ? (target ?? joining) : undefined
+          const owner = own?.owner ?? OWNERS[step.by] ?? ''
+          const slot = own?.slot ?? step.slot
+          const { grams } = step
           if (step.kind === 'cancel') {
             const isThere = model.holds.some((each) => each.owner === owner && each.slot === slot)
             model.holds = model.holds.filter((each) => each.owner !== owner || each.slot !== slot)
@@ -175,7 +181,7 @@ test('whatever is held, renewed, spent and freed in any order, the slots are as 
             }
           } else {
             const slots = step.kind === 'hold-two' ? [slot % 2, 2 + (slot % 2)] : [slot]
-            const joins = step.kind === 'join' ? `model-${step.order}` : undefined
+            const joins = step.kind === 'join' ? (target?.order ?? 'model-none') : undefined
             const wanted = slots.map((each) => ({ storeId: storeOf(each), slotId: idOf(each), grams, joins }))
             const asked = { owner, wanted, minutes: 5, now: at(), joinable }
             const held = await db.transaction((sql) => holdSlots(sql, random, asked))

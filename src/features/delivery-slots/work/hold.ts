@@ -65,6 +65,7 @@ export async function holdSlots(
     if (slot?.storeId !== storeId) return fail({ slotId, fault: 'absent' })
     const mine = own.get(slotId) ?? NOBODYS
     const grams = asked ?? mine.held.grams
+    if (now >= slot.deadline.getTime()) return fail({ slotId, fault: 'late' })
     const orderId = joins === undefined ? (mine.hold?.joins ?? null) : joins
     const joined = orderId === null ? undefined : await findStopToJoin(sql, { owner, slotId, orderId }, joinable)
     if (joined?.ok === false) return fail({ slotId, fault: joined.failure })

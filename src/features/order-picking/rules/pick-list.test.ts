@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#commerce/orders/contract/item.ts'
-import { pickLinesOf } from './pick-list.ts'
+import { pickLinesOf, stopsOf } from './pick-list.ts'
 
 const PRICE = { amount: 1, currencyCode: 'USD', displayString: '$1.00' }
 
@@ -81,4 +81,17 @@ test('a line asks for the date of what spoils, and says the one that was noted',
     { asksDate: true, dateMark },
     { asksDate: false, dateMark: null },
   ])
+})
+
+test('names the orders of one stop together, the first one first', () => {
+  const tasks = [
+    { id: 'A', joins: 'C' },
+    { id: 'B', joins: null },
+    { id: 'C', joins: null },
+    { id: 'D', joins: 'C' },
+    // The first order of this stop is picked or cancelled.
+    { id: 'E', joins: 'X' },
+    { id: 'F', joins: 'X' },
+  ]
+  expect(stopsOf(tasks)).toEqual([['C', 'A', 'D'], ['B'], ['E', 'F']])
 })
