@@ -3,7 +3,7 @@ import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
-import { storeId, storeKind } from '#commerce/fresh-stores/contract.ts'
+import { boughtAt, storeId } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { address, orderId } from '#commerce/orders/contract/wire.ts'
@@ -87,15 +87,7 @@ export const checkout = z
     needsDelivery: z.boolean(),
     addressUse,
     /** The fresh store whose cart it is. `slotsPath` is the page on which a time is chosen, below the marketplace's address; `joins` the order with which it comes. */
-    fresh: z
-      .object({
-        storeId: z.string(),
-        name: z.string(),
-        kind: storeKind,
-        slotsPath: z.string().nullable(),
-        joins: orderId.nullable(),
-      })
-      .optional(),
+    fresh: boughtAt.optional(),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,

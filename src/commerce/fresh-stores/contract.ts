@@ -131,6 +131,15 @@ export const servingStore = z.object({
   ogsUrl: z.string().nullable(),
 })
 
+/** The store whose cart is bought, as its checkout says it. */
+export const boughtAt = z.object({
+  storeId: z.string(),
+  name: z.string(),
+  kind: storeKind,
+  slotsPath: z.string().nullable(),
+  joins: z.string().nullable(),
+})
+
 export const zipCode = z.string().trim().min(1).max(30).meta({ description: 'Instead of the chosen location' })
 
 export const readServing = {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
+import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { statement } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
-import { DETAILS } from '#test/check-out.ts'
+import { DETAILS, place } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { API, addSlot, addStore, hold } from './helpers.ts'
+import { API, addSlot, addStore, hold, slotsPathOf } from './helpers.ts'
 
 export const CABLE = { asin: 'BXCABL0001', offer: 'BXCABL0001-US-1' }
 export const DRUM = { asin: 'BXDRUM0001', offer: 'BXDRUM0001-US-1' }
@@ -53,3 +54,34 @@ export async function ready({ guest, storeId, slotId }: Awaited<ReturnType<typeo
   expect(filled.status, filled.text).toBe(200)
   return { shopper, id, checkout: filled.json as Order & { deliveryOptions: object[] } }
 }
+
+export type Opened = Awaited<ReturnType<typeof open>>
+type Open = { orderId: string; slotId: string; deadline: string }
+
+/** A shopper whose order is placed. */
+export async function ordered(opened: Opened) {
+  const { shopper, id } = await ready(opened)
+  const { json, text, status } = await place(shopper, id)
+  expect(status, text).toBe(200)
+  return { shopper, orderId: (json as { orderId: string }).orderId }
+}
+
+/** One more cable in the cart, held for the order, and its checkout. */
+export async function more({ storeId, slotId }: Opened, shopper: Shopper, joins: string, details: object = {}) {
+  await add(shopper, CABLE, 1)
+  const held = await hold(shopper, storeId, slotId, { joins })
+  expect(held.status, held.text).toBe(200)
+  const id = await begin(shopper, storeId)
+  const filled = await fill(shopper, id, details)
+  expect(filled.status, filled.text).toBe(200)
+  return { id, held, checkout: filled.json as Checkout }
+}
+
+export const openAt = async (shopper: Shopper, { storeId }: Opened): Promise<Open[]> =>
+  ((await shopper.send({ path: `${slotsPathOf(storeId)}?days=14` })).json as { open: Open[] }).open
+
+export const orderOf = async (shopper: Shopper, id: string) =>
+  (await shopper.send({ path: `/api/orders/${id}` })).json as Order
+
+export const cancel = (shopper: Shopper, id: string) =>
+  shopper.send({ method: 'POST', path: `/api/orders/${id}/cancel`, body: {} })

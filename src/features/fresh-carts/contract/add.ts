@@ -196,7 +196,7 @@ export const addToFreshOrder = {
       422: errorBody,
     },
   },
-} as const satisfies Endpoint
+} as const
 
 export const genericErrorModal = {
   method: 'POST',
