@@ -12,13 +12,13 @@ export function Slot({ storeId, joins, added, open }: SlotProps<'delivery-slots'
   const t = useMessages('delivery-slots')
   const { prefix, locale } = usePage()
   const link = (id: string) => (
-    <a href={`${prefix}/orders/${id}`} className="tabular">
+    <a href={`${prefix}/orders/${id}`} className={`${styles.number} tabular`}>
       {id}
     </a>
   )
   return (
     <Card as="section" padding="large" aria-labelledby="together" className={styles.card}>
-      <h2 id="together">{t('order.heading')}</h2>
+      <h2 id="together">{t(`order.heading.${joins || added.length > 0 ? 'together' : 'open'}`)}</h2>
       {joins && (
         <p>
           {t('order.with')} {link(joins)}
