@@ -5,7 +5,7 @@ import { place } from '#test/check-out.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
 import { spendHold } from '../work/hold.ts'
 import { API, codeOf, countsOf, hold, holdPath } from './helpers.ts'
-import { add, begin, CABLE, fill, open, ordered } from './ordering.ts'
+import { add, begin, CABLE, fill, more, open, ordered } from './ordering.ts'
 
 const ownerOf = statement(`SELECT owner FROM orders.orders WHERE id = $1`, { owner: 'text' })
 const light = statement(`UPDATE catalog.products SET weight = $2 WHERE asin = $1`)
@@ -39,6 +39,17 @@ test('a hold keeps its order while it is renewed, and leaves it when it is told 
   })
   expect(absent.headers.location).toContain('said=absent')
   await shopper.send({ method: 'DELETE', path: holdPath(storeId, slotId) })
+})
+
+test('an order that was to come with another is not placed by itself, although it costs the same', async () => {
+  const usd = (amount: number) => ({ amount, currencyCode: 'USD' })
+  const opened = await open({ minimumOrder: usd(0) }, { orders: 2, grams: 20_000, fee: usd(0) })
+  const { shopper, orderId } = await ordered(opened)
+  const { id } = await more(opened, shopper, orderId)
+  await shopper.send({ path: `${API}/checkouts/${id}` })
+  await hold(shopper, opened.storeId, opened.slotId, { joins: null })
+  const refused = await place(shopper, id)
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'promise-changed'])
 })
 
 test('it goes to the address of its order, which the form begins with', async () => {
