@@ -192,6 +192,8 @@ export const placeFault = z.enum([
   'undeliverable',
   'no-slot',
   'other-zone',
+  'other-address',
+  'join-over',
   'minimum-order',
   'retry',
 ])

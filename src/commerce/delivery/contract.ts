@@ -32,9 +32,12 @@ export const collectingPlace = z
   })
   .meta({ id: 'CollectingPlace' })
 
-/** What a delivery promises, and for which price. `at` is where it is collected, if nobody brings it. */
+/** The order that is placed already and with which something comes. */
+const joins = z.string().optional()
+
+/** What a delivery promises, and for which price. `at` is where it is collected, if nobody brings it. `joins` is the order with which it comes. */
 export const deliveryPromise = deliveryDates
-  .extend({ option: deliveryOption, name: z.string(), fee: price, at: collectingPlace.optional() })
+  .extend({ option: deliveryOption, name: z.string(), fee: price, at: collectingPlace.optional(), joins })
   .meta({ id: 'DeliveryPromise' })
 
 /** A way to have an order delivered to its address. `dates` is null where they are not known. */
@@ -45,6 +48,7 @@ export const offeredDelivery = z
     fee: price,
     dates: deliveryDates.nullable(),
     at: collectingPlace.optional(),
+    joins,
   })
   .meta({ id: 'OfferedDelivery' })
 

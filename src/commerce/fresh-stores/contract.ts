@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MarketplaceCode, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -176,22 +176,6 @@ export type StoreAddress = z.infer<typeof storeAddress>
 /** Postal codes of a zone, from one beginning to another. */
 export type Area = { zone: string; from: string; to: string }
 
-/** A store to keep. Amounts are in minor units of the marketplace's currency. */
-export type NewFreshStore = {
-  id: string
-  brandId: string
-  marketplace: MarketplaceCode
-  name: string
-  kind: StoreKind
-  address: StoreAddress
-  timeZone: string
-  minimumOrder: number
-  fee: number
-  redirects: boolean
-  orderingUrl: string | null
-  areas: Area[]
-}
-
 /** When and where a store hands an order over: a slot that the shopper holds. Times are epoch milliseconds, the fee is in minor units. */
 export type HandOver = {
   slotId: string
@@ -202,17 +186,37 @@ export type HandOver = {
   fee: number
   /** Until when it is held. */
   heldUntil: number
+  /** The order with which it comes; null where it is an order of its own. */
+  joins: Joined | null
+}
+
+/**
+ * An order that something is added to: it comes at the same time to the same address, without another fee or the store's minimum. `isOver`: nothing can be
+ * added to it any more. `stop` is the first order of all that come together.
+ */
+export type Joined = { orderId: string; stop: string; address: JoinedAddress | null; isOver: boolean }
+
+export type JoinedAddress = StoreAddress & { fullName: string }
+
+/** An order that something can be added to until `deadline`, with all that come together with it. Times are epoch milliseconds. */
+export type OpenOrder = {
+  orderId: string
+  together: string[]
+  slotId: string
+  startsAt: number
+  endsAt: number
+  deadline: number
 }
 
 /** A slot of a store. Times are epoch milliseconds, the fee is in minor units. */
 export type SlotTime = Pick<HandOver, 'slotId' | 'zone' | 'startsAt' | 'endsAt' | 'fee'>
 
 /** A slot, and how heavy an order of somebody may be there. `fault`: why it takes none of theirs, however light. */
-export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | null }
+export type SlotRoom = SlotTime & { grams: number; fault: 'full' | 'late' | 'closed' | 'join-over' | null }
 
 /**
  * The store whose cart a checkout is for. `slotsPath` is the page on which a time is chosen, below the marketplace's address; `heldUntil` is when the
- * hold ends, by the store's clock.
+ * hold ends, by the store's clock; `joins` is the order with which it comes.
  */
 export const storeInCheckout = z.object({
   storeId: z.string(),
@@ -220,6 +224,7 @@ export const storeInCheckout = z.object({
   kind: storeKind,
   slotsPath: z.string().nullable(),
   heldUntil: z.string().nullable(),
+  joins: z.string().nullable(),
 })
 
 /** The store of an order, as prices and delivery need it at a moment. `slot` is null while the shopper holds none, `path` is the page to choose one. */

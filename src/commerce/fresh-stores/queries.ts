@@ -1,7 +1,8 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Area, NewFreshStore, StoreAddress, StoreKind } from './contract.ts'
+import type { Area, StoreAddress, StoreKind } from './contract.ts'
+import type { NewFreshStore } from './rules/new-store.ts'
 
 const STORE = {
   id: 'text',

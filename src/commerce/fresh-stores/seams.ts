@@ -1,7 +1,8 @@
 import type { Commerce, Shopper } from '#commerce/feature.ts'
+import type { Complete } from '#commerce/settings/work/setting.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Random } from '#platform/store/platform.ts'
-import type { ClipStatus, HandOver, SlotRoom, SlotTime } from './contract.ts'
+import type { ClipStatus, HandOver, OpenOrder, SlotRoom, SlotTime } from './contract.ts'
 
 /** How fresh stores hand their orders over. */
 export type HandOvers = {
@@ -14,16 +15,32 @@ export type HandOvers = {
     sql: Sql,
     at: { owner: string; storeId: string; zone: string; grams: number; now: number },
   ) => Promise<SlotTime | null>
-  /** Holds a slot for an owner who is not there to choose one, for so many minutes; false if it cannot be had. Run it in a transaction. */
+  /**
+   * Holds a slot for an owner, for so many minutes; false if it cannot be had. `joins` is an order of theirs with which it comes. Run it in a transaction,
+   * and roll that back where it fails.
+   */
   hold: (
     sql: Sql,
-    at: { random: Random; owner: string; storeId: string; slotId: string; grams: number; minutes: number; now: number },
+    at: {
+      random: Random
+      owner: string
+      storeId: string
+      slotId: string
+      grams: number
+      minutes: number
+      now: number
+      joins?: string
+    },
   ) => Promise<boolean>
+  /** For how many minutes somebody who shops holds one, by the settings of a marketplace. */
+  holdMinutes: (settings: Complete) => number
+  /** The orders of an owner at a store that something can be added to, the next one first. Reads only. */
+  open: (sql: Sql, at: { owner: string; storeId: string; now: number }) => Promise<OpenOrder[]>
   /** The POST call by which its owner gives the slot back that is held at a store; null if there is none. Reads only. */
   cancelCall: (sql: Sql, at: { owner: string; storeId: string; now: number }) => Promise<string | null>
   /** Gives a held slot back. */
   release: (sql: Sql, at: { owner: string; storeId: string; slotId: string }) => Promise<void>
-  /** The page on which one is chosen. A form that sends `slot` there holds it; with `to=cart` it leads back to the cart. */
+  /** The page on which one is chosen. A form that sends `slot` there holds it, with `joins` for what comes with that order; with `to=cart` it leads back to the cart. */
   path: (storeId: string) => string
 }
 

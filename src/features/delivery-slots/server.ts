@@ -10,6 +10,7 @@ import { slotSettings } from './settings.ts'
 import { planExport, slotExport } from './work/files.ts'
 import { handOvers, slotsInOrders } from './work/in-orders.ts'
 import { planResource, slotResource } from './work/resources.ts'
+import { orderTogether } from './work/together.ts'
 
 export const deliverySlots: ServerFeature<'delivery-slots'> = {
   name: 'delivery-slots',
@@ -30,6 +31,7 @@ export const deliverySlots: ServerFeature<'delivery-slots'> = {
   shopperData: slotsOfShopper,
   handOvers,
   orderHooks: slotsInOrders,
+  orderData: orderTogether,
   // Only the first start of a demonstration needs it.
   demo: async (sql, clock) => (await import('./work/demo.ts')).slotDemo(sql, clock),
 }

@@ -35,6 +35,24 @@ export async function changeCart(
   return changed.ok ? changed : fail(toAskedFaults(asked.items, followed, changed.failure))
 }
 
+/** The same in a transaction of the caller, who rolls back where it is refused and answers what is repeated. */
+export async function changeCartIn(
+  sql: Sql,
+  commerce: Commerce,
+  cart: CartKey,
+  asked: CartChange,
+): Promise<Result<CartChanged, ItemFault[]>> {
+  const { modules } = commerce
+  if (asked.kind === 'add') return addSets(sql, commerce, cart, asked)
+  const followed = await wholeSets(modules, sql, cart, asked.items)
+  const change = { ...asked, items: followed.map(({ id, quantity }) => ({ id, quantity })) }
+  const { sure, waiting } = await askConcerns(modules, sql, cart, change)
+  const concerned = [...sure, ...(await concernedOf(commerce, sql, { cart, change, waiting }))]
+  const hooks = [...offeredHooks(commerce, change), ...hooksOf(modules, concerned)]
+  const changed = await applyChange(sql, commerce, hooks, cart, change)
+  return changed.ok ? changed : fail(toAskedFaults(asked.items, followed, changed.failure))
+}
+
 async function storeWithHooks(
   commerce: Commerce,
   request: FastifyRequest,

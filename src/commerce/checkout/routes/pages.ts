@@ -25,7 +25,7 @@ import { addressUseIn, pricedLinesOf } from '../work/load.ts'
 import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../work/offered.ts'
 import { placeOrder } from '../work/place.ts'
 import { refuseAbsent } from '../work/refuse-absent.ts'
-import { checkoutShown, faultsOfUnsent, filledAt } from '../work/shown-delivery.ts'
+import { checkoutShown, faultsOfUnsent, filledAsJoined, filledAt } from '../work/shown-delivery.ts'
 import { paidTotalsOf } from '../work/split.ts'
 
 const params = z.object({ id: checkoutId })
@@ -87,10 +87,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { view, checkout, priced, has: credit, hasVouchers, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
-    const isBlank = Object.keys(shown.filled).length === 0 && !checkout.details && addresses.length === 0
-    const filled = isBlank
-      ? filledAt(await findLocation(db, filling.shopper, places.marketplaceOf(request)))
-      : shown.filled
+    const isUntouched = Object.keys(shown.filled).length === 0
+    const isBlank = isUntouched && !checkout.details && addresses.length === 0
+    const joined = isUntouched ? filledAsJoined(priced, { stored: checkout.details, addresses }) : undefined
+    const filled =
+      joined ??
+      (isBlank ? filledAt(await findLocation(db, filling.shopper, places.marketplaceOf(request))) : shown.filled)
     const { language } = places.contextOf(request)
     const form = addressFormOf(
       places.marketplaceOf(request),

@@ -246,4 +246,5 @@ const showFresh = ({ storeId, name, kind, path: slotsPath, slot, timeZone }: Fre
   kind,
   slotsPath,
   heldUntil: slot && withOffset(slot.heldUntil, timeZone),
+  joins: slot?.joins?.orderId ?? null,
 })

@@ -2,6 +2,7 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
 import { type AnyOffer, type DeliveryQuestion, usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import { isSamePlace, joinedAddress } from '#commerce/fresh-stores/rules/joined.ts'
 import { slotOffer, zoneAt } from '#commerce/fresh-stores/rules/slot-offer.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { StoredDetails } from '../contract.ts'
@@ -45,9 +46,9 @@ export function shippingOf(found: Pick<Shipping, 'isReached' | 'offers'> | undef
 
 /**
  * Why an order cannot be delivered as its details say. `no-slot`: the shopper holds no time of the fresh store, `other-zone`: the one that is held is for
- * another area than the address.
+ * another area than the address, `other-address`: it comes with an order to another address, `join-over`: nothing comes with that order any more.
  */
-export type Unsent = 'delivery' | 'undeliverable' | 'no-slot' | 'other-zone'
+export type Unsent = 'delivery' | 'undeliverable' | 'no-slot' | 'other-zone' | 'other-address' | 'join-over'
 
 export function undelivered({ needed, offers, chosen, unsent }: Shipping): Unsent | undefined {
   if (!needed || chosen) return undefined
@@ -57,11 +58,20 @@ export function undelivered({ needed, offers, chosen, unsent }: Shipping): Unsen
 /** How a fresh store hands an order over: in the slot that is held, if that is for the zone of the address. */
 export function handedOver(fresh: FreshOrder, details: TaxedDetails): Shipping {
   const offer = slotOffer(fresh)
-  if (!offer) return { isReached: true, offers: [], chosen: undefined, needed: true, unsent: 'no-slot' }
+  const not = (unsent: Unsent, isReached = true): Shipping => ({
+    isReached,
+    offers: [],
+    chosen: undefined,
+    needed: true,
+    unsent,
+  })
+  if (!offer) return not('no-slot')
+  if (fresh.slot?.joins?.isOver) return not('join-over')
+  const joined = joinedAddress(fresh)
   const zone = details ? zoneAt(fresh, details.address) : offer.basis.zone
+  if (details && joined && !isSamePlace(details.address, joined)) return not('other-address')
   if (zone === offer.basis.zone) return { isReached: true, offers: [offer], chosen: offer, needed: true }
-  const unsent = zone === undefined ? 'undeliverable' : 'other-zone'
-  return { isReached: zone !== undefined, offers: [], chosen: undefined, needed: true, unsent }
+  return zone === undefined ? not('undeliverable', false) : not('other-zone')
 }
 
 /** The field of the details that is wrong, and its text. For an address of another area, another time is chosen. */

@@ -1,6 +1,7 @@
 import { whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { optionWords } from '#commerce/delivery/rules/words.ts'
 import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
+import { ComesWith } from '#commerce/fresh-stores/ui/comes-with.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
@@ -47,6 +48,7 @@ export function DeliveryChoice({ chosen, options, error, fresh }: DeliveryChoice
         />
       ))}
       <CollectAt at={known?.at} />
+      <ComesWith order={known?.joins} isCollected={known?.at !== undefined} />
       {fresh?.slotsPath && <a href={prefix + fresh.slotsPath}>{t('delivery.change')}</a>}
     </RadioGroup>
   )

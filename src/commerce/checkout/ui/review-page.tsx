@@ -1,6 +1,7 @@
 import { clockWords, whenWords } from '#commerce/delivery/rules/window-words.ts'
 import { optionWords } from '#commerce/delivery/rules/words.ts'
 import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
+import { ComesWith } from '#commerce/fresh-stores/ui/comes-with.tsx'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -126,6 +127,7 @@ function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise
         </p>
       )}
       <CollectAt at={promise?.at} />
+      <ComesWith order={promise?.joins} isCollected={promise?.at !== undefined} />
     </>
   )
 }

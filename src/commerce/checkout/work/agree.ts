@@ -36,9 +36,11 @@ type Reviewed = {
   reviewedParts: ReviewedParts | null
 }
 
-/** The option that delivers, and which slot where there are slots. */
+/** The option that delivers, and which slot where there are slots, and the order with which it comes. */
 const optionOf = ({ chosen }: CheckoutTotals['shipping']): string | null =>
-  chosen ? ['slotId' in chosen.basis ? chosen.basis.slotId : '', chosen.option].join(' ').trim() : null
+  chosen
+    ? ['slotId' in chosen.basis ? chosen.basis.slotId : '', chosen.option, chosen.joins ?? ''].join(' ').trim()
+    : null
 
 type Lines = Pick<PricedLines, 'lines'>
 

@@ -29,6 +29,8 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   undeliverable: [422, "We can't deliver this order to this address."],
   'no-slot': [422, 'Choose a time first: none is held any more.'],
   'other-zone': [422, 'The time that is held is for another area. Choose one for this address.'],
+  'other-address': [422, 'It comes with an order to another address. Use that address, or choose a time.'],
+  'join-over': [422, 'Nothing can be added to that order any more. Choose a time.'],
   'minimum-order': [422, 'The store does not hand over an order of so little.'],
   retry: [409, 'The order changed meanwhile. Place it again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],

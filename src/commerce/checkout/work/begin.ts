@@ -42,16 +42,36 @@ export async function beginCheckout(
   if (store !== undefined && (await findFreshStore(commerce.db, store))?.marketplace !== marketplace)
     return fail('absent')
   const details = await detailsOf(commerce, request, cart)
-  const begin = async (sql: Sql) => {
-    const id = commerce.random.id()
-    await startCheckout(sql, cart, { id, items: null, details })
-    return ok(id)
-  }
+  const begin = async (sql: Sql) => ok(await startOfCart(sql, commerce, cart, details))
   return commitOnce(commerce, request, cart.owner, begin, { alone: true })
 }
 
+/** Begins a checkout of the cart with the details that a customer usually has, and returns its id. */
+export async function startOfCart(
+  sql: Sql,
+  commerce: Commerce,
+  cart: CartKey,
+  details: StoredDetails | undefined,
+): Promise<string> {
+  const joined = details && (await joinedAddressOf(sql, commerce, cart))
+  const id = commerce.random.id()
+  await startCheckout(sql, cart, {
+    id,
+    items: null,
+    details: details && joined ? { ...details, address: joined } : details,
+  })
+  return id
+}
+
+/** The address to which a store's order goes that comes with another. */
+async function joinedAddressOf(sql: Sql, { modules, clock }: Commerce, { owner, store }: CartKey) {
+  if (store === undefined) return undefined
+  const handOvers = modules.find((module) => module.handOvers)?.handOvers
+  return (await handOvers?.held(sql, { owner, storeId: store, now: clock.now() }))?.joins?.address
+}
+
 /** Prefills the details of a customer with a default address and payment method. */
-async function detailsOf(
+export async function detailsOf(
   commerce: Commerce,
   request: FastifyRequest,
   { owner, marketplace }: CartKey,

@@ -22,6 +22,7 @@ const freshIn = (days: number): FreshOrder => ({
     endsAt: AT + days * DAY,
     deadline: AT,
     fee: 0,
+    joins: null,
     heldUntil: AT,
   },
 })

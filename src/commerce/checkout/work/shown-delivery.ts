@@ -1,6 +1,7 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { isSamePlace, joinedAddress } from '#commerce/fresh-stores/rules/joined.ts'
 import type { Location, PostalAddress } from '#commerce/location/contract.ts'
 import { destinationOf } from '#commerce/location/rules/destination.ts'
 import { placeNameOf, readAddress } from '#commerce/location/work/address-form.ts'
@@ -40,6 +41,17 @@ function addressIn(
 export function filledAt(location: Location): Record<string, string> {
   if (location.locationType === 'REALM_DEFAULT') return {}
   return Object.fromEntries(Object.entries(destinationOf(location)).filter(([, value]) => value !== ''))
+}
+
+/** What a form begins with that goes with an order to its address, unless its details say that address already. */
+export function filledAsJoined(
+  { fresh }: PricedLines,
+  { stored, addresses }: Pick<ShownForm, 'stored' | 'addresses'>,
+): Record<string, string> | undefined {
+  const joined = fresh && joinedAddress(fresh)
+  if (!joined || (stored && isSamePlace(stored.address, joined))) return undefined
+  const saved = addresses.find(({ address }) => isSamePlace(address, joined))
+  return saved ? { addressId: saved.id } : { ...joined, addressId: 'new' }
 }
 
 /** The checkout with what can be chosen and what it comes to at the address in a form, and its place if nothing is delivered there. */

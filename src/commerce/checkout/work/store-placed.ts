@@ -23,10 +23,14 @@ export async function storePlaced(
   { random, modules }: Pick<Commerce, 'random' | 'modules'>,
   orders: PlacedOrder[],
 ): Promise<Result<undefined, StoreFault | OrderFault>> {
-  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, toKeep: payment }) => [
-    { id: random.id(), type: PLACED, key: id, entity: { orderId: id, marketplace, total, currency } },
-    ...(payment ? [toKeep(random.id(), { owner, payment })] : []),
-  ])
+  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, fresh, toKeep: payment }) => {
+    const joins = fresh?.slot?.joins?.orderId
+    const entity = { orderId: id, marketplace, total, currency, ...(joins ? { joins } : {}) }
+    return [
+      { id: random.id(), type: PLACED, key: id, entity },
+      ...(payment ? [toKeep(random.id(), { owner, payment })] : []),
+    ]
+  })
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return stored
   for (const { id, owner, marketplace, store, lines, adjustments, fresh, payments } of orders) {

@@ -52,14 +52,14 @@ export type DeliveryBasis = {
 /** A slot of a fresh store, and the zone of it. */
 export type SlotBasis = { slotId: string; zone: string }
 
-/** A way to have the order delivered, with its fee in minor units. */
+/** A way to have the order delivered, with its fee in minor units. `at` is where it is collected, if nobody brings it, `joins` the order with which it comes. */
 export type DeliveryOffer<Basis = DeliveryBasis> = {
   option: string
   name: string
   fee: number
   dates: DeliveryDates | null
-  /** Where it is collected, if nobody brings it. */
   at?: CollectingPlace
+  joins?: string
   basis: Basis
 }
 

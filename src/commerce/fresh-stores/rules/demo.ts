@@ -1,4 +1,4 @@
-import type { NewFreshStore } from '../contract.ts'
+import type { NewFreshStore } from './new-store.ts'
 
 type Place = Pick<NewFreshStore, 'marketplace' | 'timeZone'> & {
   country: 'US' | 'GB' | 'DE'

@@ -6,7 +6,7 @@ import { COUNTER, zoneOf } from './zones.ts'
 /** The code of the only way to have an order of a fresh store. */
 export const IN_SLOT = 'slot'
 
-/** The held slot as a way to deliver: the store's name, its fee and time. Null while none is held. */
+/** The held slot as a way to deliver: the store's name, its fee and time, and the order with which it comes. Null while none is held. */
 export function slotOffer({ name, kind, address, timeZone, slot }: FreshOrder): DeliveryOffer<SlotBasis> | null {
   if (!slot) return null
   const day = dayAt(slot.startsAt, timeZone)
@@ -17,6 +17,7 @@ export function slotOffer({ name, kind, address, timeZone, slot }: FreshOrder): 
     fee: slot.fee,
     dates: { earliest: day, latest: day, window, orderBefore: slot.heldUntil },
     ...(kind === 'pickup' ? { at: { name, ...address } } : {}),
+    ...(slot.joins ? { joins: slot.joins.orderId } : {}),
     basis: { slotId: slot.slotId, zone: slot.zone },
   }
 }

@@ -16,8 +16,10 @@ async function toFreshOrder(
   const handOvers = modules.find((module) => module.handOvers)?.handOvers
   const now = clock.now()
   const slot = (await handOvers?.held(sql, { owner, storeId: id, now })) ?? null
+  // What comes with an order is as much of it as it is.
+  const least = slot?.joins ? 0 : minimumOrder
   const path = handOvers?.path(id) ?? null
-  return { storeId: id, name, kind, address, areas, timeZone, minimumOrder, at: now, slot, path }
+  return { storeId: id, name, kind, address, areas, timeZone, minimumOrder: least, at: now, slot, path }
 }
 
 /** What there is to know of orders at stores, by their ids. Those of another marketplace are left out. */

@@ -6,8 +6,9 @@ import type { Create } from '#commerce/merchant/work/creating.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { type FreshStoreRequest, freshStoreRequest, type ManagedFreshStore, type NewFreshStore } from '../contract.ts'
+import { type FreshStoreRequest, freshStoreRequest, type ManagedFreshStore } from '../contract.ts'
 import { type FreshStore, findFreshStore, insertFreshStore, lockFreshStore, updateFreshStore } from '../queries.ts'
+import type { NewFreshStore } from '../rules/new-store.ts'
 import { storeFaults } from '../rules/reading.ts'
 
 function read(asked: unknown): Result<NewFreshStore, CreateFault> {

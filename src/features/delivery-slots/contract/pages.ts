@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ShownSlot } from './shopper.ts'
+import type { OpenOrder, ShownSlot } from './shopper.ts'
 
 /** What became of a press, as the page says it. */
-export const said = z.enum(['held', 'cancelled', 'full', 'heavy', 'late', 'closed', 'absent'])
+export const said = z.enum(['held', 'joined', 'cancelled', 'full', 'heavy', 'late', 'closed', 'absent', 'join-over'])
 
 /** A day of a store, as YYYY-MM-DD. */
 export type SlotDay = { day: string; slots: ShownSlot[] }
@@ -15,6 +15,8 @@ export type SlotsPageProps = {
   name: string
   kind: 'delivery' | 'pickup'
   held: HeldSlot | null
+  /** Orders that something can be added to, the next one first. */
+  open: OpenOrder[]
   /** The postal code that is delivered to, and what is wrong with it, if it is known. */
   place: string | null
   fault: string | null
@@ -28,11 +30,23 @@ export type SlotsPageProps = {
   now: number
 }
 
+/**
+ * What comes together with an order: the order that it was added to, and what was added. `open`: until when something can be added to it, and in which
+ * slot; null if nothing can.
+ */
+export type OrderTogether = {
+  orderId: string
+  storeId: string
+  joins: string | null
+  added: string[]
+  open: { slotId: string; orderId: string; until: string } | null
+}
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'delivery-slots/slots': SlotsPageProps
   }
   interface ModuleData {
-    'delivery-slots': Record<never, never>
+    'delivery-slots': { order: OrderTogether }
   }
 }

@@ -3,7 +3,7 @@ import { storeId, zipCode } from '#commerce/fresh-stores/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { holdToken, isoDay, MOST_GRAMS, slotId } from './words.ts'
+import { holdToken, isoDay, joins, MOST_GRAMS, slotId } from './words.ts'
 
 const MOST_DAYS = 14
 const MOST_STORES = 10
@@ -13,8 +13,8 @@ const tags = ['groceries']
 const params = z.object({ marketplace: marketplaceCode, storeId })
 const ofSlot = params.extend({ slotId })
 
-/** `until` is when the hold ends unless it is renewed. */
-export const shownHold = z.object({ until: z.string(), token: holdToken })
+/** `until` is when the hold ends unless it is renewed, `joins` the order with which what is ordered comes. */
+export const shownHold = z.object({ until: z.string(), token: holdToken, joins: joins.nullable() })
 
 /** Whether a slot can be had; `full` may be so for a while only, because others hold it. */
 export const slotState = z.enum(['open', 'full', 'closed'])
@@ -31,14 +31,35 @@ export const shownSlot = z
   })
   .meta({ id: 'DeliverySlot' })
 
+/** An order of the shopper that something can be added to until `deadline`: it comes in the same slot. */
+export const openOrder = z.object({
+  orderId: joins,
+  slotId,
+  start: z.string(),
+  end: z.string(),
+  deadline: z.string(),
+})
+
+/** `open`: the shopper's orders that something can be added to, the next one first. */
 export const shownSlots = z
-  .object({ storeId, zone: z.string(), timeZone: z.string(), slots: z.array(shownSlot) })
+  .object({
+    storeId,
+    zone: z.string(),
+    timeZone: z.string(),
+    slots: z.array(shownSlot),
+    open: z.array(openOrder),
+  })
   .meta({ id: 'DeliverySlots' })
 
 const weight = z.int({ error: 'must be whole grams' }).min(0, { error: 'must not be below 0' }).max(MOST_GRAMS)
 
-/** `grams`: what is to be ordered; without it, what the cart of the store weighs. */
-export const holdRequest = z.strictObject({ grams: weight.optional() }).meta({ id: 'SlotHoldRequest' })
+/**
+ * `grams`: what is to be ordered; without it, what the cart of the store weighs. `joins`: an order of the shopper in the slot, with which it comes without a
+ * further fee or the store's minimum; null: it comes by itself. Without it what is held stays as it is.
+ */
+export const holdRequest = z
+  .strictObject({ grams: weight.optional(), joins: joins.nullable().optional() })
+  .meta({ id: 'SlotHoldRequest' })
 
 export const heldSlot = shownHold.extend({ storeId, slotId, start: z.string(), end: z.string(), fee: price })
 
@@ -91,7 +112,9 @@ export const holdSeveral = {
     body: z
       .strictObject({
         holds: z
-          .array(z.strictObject({ storeId, slotId, grams: weight.optional() }), { error: 'must be a list of slots' })
+          .array(z.strictObject({ storeId, slotId, grams: weight.optional(), joins: joins.nullable().optional() }), {
+            error: 'must be a list of slots',
+          })
           .min(1, { error: 'must name at least one slot' })
           .max(MOST_STORES, { error: `must name at most ${MOST_STORES} slots` })
           .refine((all) => new Set(all.map((each) => each.storeId)).size === all.length, {
@@ -116,4 +139,5 @@ export const cancelSlot = {
 } as const
 
 export type ShownSlot = z.infer<typeof shownSlot>
+export type OpenOrder = z.infer<typeof openOrder>
 export type ShownSlots = z.infer<typeof shownSlots>

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { storeId, zoneName } from '#commerce/fresh-stores/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 
 /** Most orders and grams of a slot. */
 export const MOST_ORDERS = 100_000
 export const MOST_GRAMS = 100_000_000
+
+/** An order that is placed already and with which something comes. */
+export const joins = orderId
 
 export const slotId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a slot' })
 export const holdToken = z.string().regex(/^[\w-]{22}$/, { error: 'is not a hold' })

@@ -1,23 +1,32 @@
 import type { RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Own, Usage } from '../rules/capacity.ts'
+import { NOTHING, type OwnStops, ordersAt, type Usage } from '../rules/capacity.ts'
 
 /** A moment that was passed as epoch milliseconds. */
 export const at = (parameter: string) => `to_timestamp(${parameter} / 1000.0)`
 
-/** SQL joins that count what is held at a moment, booked and reserved of each slot `s`. */
+/** SQL of what comes together, by its first order. What is held by itself is its owner's. */
+const HELD_STOP = 'coalesce(h.joins, h.owner)'
+const BOOKED_STOP = 'coalesce(b.joins, b.order_id)'
+
+/**
+ * SQL joins that count what is held at a moment, booked and reserved of each slot `s`. What comes together is counted once: a place that is booked is not held
+ * as well, and it is taken until all of it is cancelled.
+ */
 const usedText = (now: string): string => `
-  CROSS JOIN LATERAL (SELECT count(*)::int AS orders, coalesce(sum(h.grams), 0)::bigint AS grams
+  CROSS JOIN LATERAL (SELECT (count(DISTINCT ${HELD_STOP}) FILTER (WHERE NOT EXISTS (SELECT FROM delivery_slots.bookings b
+      WHERE h.joins IS NOT NULL AND b.slot_id = s.id AND b.freed_at IS NULL AND ${BOOKED_STOP} = h.joins)))::int AS orders,
+      coalesce(sum(h.grams), 0)::bigint AS grams
     FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.expires_at > ${at(now)}) held
-  CROSS JOIN LATERAL (SELECT count(*)::int AS orders, coalesce(sum(b.grams), 0)::bigint AS grams
+  CROSS JOIN LATERAL (SELECT count(DISTINCT ${BOOKED_STOP})::int AS orders, coalesce(sum(b.grams), 0)::bigint AS grams
     FROM delivery_slots.bookings b WHERE b.slot_id = s.id AND b.freed_at IS NULL) booked
   CROSS JOIN LATERAL (SELECT coalesce(sum(greatest(1 - own.orders, 0)), 0)::int AS orders,
       coalesce(sum(greatest(r.grams - own.grams, 0)), 0)::bigint AS grams
     FROM delivery_slots.reservations r
-    CROSS JOIN LATERAL (SELECT count(*) AS orders, coalesce(sum(taken.grams), 0) AS grams FROM (
-      SELECT h.grams FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.owner = r.owner AND h.expires_at > ${at(now)}
+    CROSS JOIN LATERAL (SELECT count(DISTINCT taken.stop) AS orders, coalesce(sum(taken.grams), 0) AS grams FROM (
+      SELECT ${HELD_STOP} AS stop, h.grams FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.owner = r.owner AND h.expires_at > ${at(now)}
       UNION ALL
-      SELECT b.grams FROM delivery_slots.bookings b WHERE b.slot_id = s.id AND b.owner = r.owner AND b.freed_at IS NULL
+      SELECT ${BOOKED_STOP}, b.grams FROM delivery_slots.bookings b WHERE b.slot_id = s.id AND b.owner = r.owner AND b.freed_at IS NULL
     ) taken) own
     WHERE r.store_id = s.store_id AND r.zone = s.zone AND r.weekday = s.weekday AND r.local_start = s.local_start
       AND r.from_day <= s.day) reserved`
@@ -75,13 +84,15 @@ const list = statement(
 const own = statement(
   `SELECT s.id,
      (SELECT grams FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.owner = $2 AND h.expires_at > ${at('$3')}) AS "heldGrams",
-     (SELECT count(*)::int FROM delivery_slots.bookings b WHERE b.slot_id = s.id AND b.owner = $2 AND b.freed_at IS NULL) AS "bookedOrders",
+     (SELECT joins FROM delivery_slots.holds h WHERE h.slot_id = s.id AND h.owner = $2 AND h.expires_at > ${at('$3')}) AS joins,
+     (SELECT coalesce(array_agg(DISTINCT ${BOOKED_STOP}), '{}') FROM delivery_slots.bookings b
+       WHERE b.slot_id = s.id AND b.owner = $2 AND b.freed_at IS NULL) AS stops,
      (SELECT coalesce(sum(grams), 0)::bigint FROM delivery_slots.bookings b
        WHERE b.slot_id = s.id AND b.owner = $2 AND b.freed_at IS NULL) AS "bookedGrams",
      (SELECT r.grams FROM delivery_slots.reservations r WHERE r.owner = $2 AND r.store_id = s.store_id AND r.zone = s.zone
        AND r.weekday = s.weekday AND r.local_start = s.local_start AND r.from_day <= s.day) AS "reservedGrams"
    FROM delivery_slots.slots s WHERE s.id = ANY($1)`,
-  { id: 'text', heldGrams: 'int?', bookedOrders: 'int', bookedGrams: 'bigint', reservedGrams: 'int?' },
+  { id: 'text', heldGrams: 'int?', joins: 'text?', stops: 'text[]', bookedGrams: 'bigint', reservedGrams: 'int?' },
 )
 
 export const usageOf = (slot: Slot): Usage => ({
@@ -89,8 +100,6 @@ export const usageOf = (slot: Slot): Usage => ({
   booked: { orders: slot.bookedOrders, grams: slot.bookedGrams },
   reserved: { orders: slot.reservedOrders, grams: slot.reservedGrams },
 })
-
-const amount = (grams: number | null) => (grams === null ? undefined : { orders: 1, grams })
 
 /**
  * Locks slots, always in the same order, and then counts what is taken of them: whoever holds the lock may take what is free. A statement of its own counts,
@@ -134,15 +143,17 @@ export const listSlots = (
 ): Promise<Slot[]> => sql.query(list, [after, most, now, storeId, date])
 
 /** What an owner has of slots, by their ids. */
-export async function findOwn(sql: Sql, ids: string[], owner: string, now: number): Promise<Map<string, Own>> {
+export async function findOwn(sql: Sql, ids: string[], owner: string, now: number): Promise<Map<string, OwnStops>> {
   const rows = await sql.query(own, [ids, owner, now])
   return new Map(
-    rows.map(({ id, heldGrams, bookedOrders, bookedGrams, reservedGrams }) => [
+    rows.map(({ id, heldGrams, joins, stops, bookedGrams, reservedGrams }) => [
       id,
       {
-        held: amount(heldGrams) ?? { orders: 0, grams: 0 },
-        booked: { orders: bookedOrders, grams: bookedGrams },
-        reserved: amount(reservedGrams),
+        held: heldGrams === null ? NOTHING : { orders: ordersAt(stops, joins), grams: heldGrams },
+        hold: heldGrams === null ? undefined : { joins },
+        booked: { orders: stops.length, grams: bookedGrams },
+        stops,
+        reserved: reservedGrams === null ? undefined : { orders: 1, grams: reservedGrams },
       },
     ]),
   )

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
+import type { OpenOrder } from '#commerce/fresh-stores/contract.ts'
 import { type FreshStore, findFreshStore, findFreshStores } from '#commerce/fresh-stores/queries.ts'
 import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import { PLACE_REFUSED } from '#commerce/fresh-stores/rules/refused.ts'
@@ -8,7 +9,7 @@ import { findPlace, servingOf } from '#commerce/fresh-stores/work/place.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { ShownSlot } from '../contract/shopper.ts'
+import type { OpenOrder as ShownOpen, ShownSlot } from '../contract/shopper.ts'
 import type { Hold } from '../queries/holds.ts'
 import type { Slot } from '../queries/usage.ts'
 import { usageOf } from '../queries/usage.ts'
@@ -21,13 +22,14 @@ const REFUSED: Record<Exclude<SlotFault, 'absent'>, Omit<Refusal, 'code' | 'stat
   heavy: { message: 'This slot has no room for so much weight. Choose another one.' },
   late: { message: 'It is too late to order for this slot. Choose a later one.' },
   closed: { message: 'This slot is closed. Choose another one.' },
+  'join-over': { message: 'Nothing can be added to this order any more. Choose a slot.' },
 }
 
 /** What is answered where a slot cannot be had. */
 export const toRefusal = ({ slotId, fault }: FaultOf): Refusal =>
   fault === 'absent'
     ? REFUSALS.notFound
-    : { status: 409, code: `slot-${fault}`, ...REFUSED[fault], details: { slotId } }
+    : { status: 409, code: fault === 'join-over' ? fault : `slot-${fault}`, ...REFUSED[fault], details: { slotId } }
 
 /** A store of a marketplace, or 404. */
 export async function storeOr404(
@@ -80,6 +82,20 @@ export function toShown(slot: Slot, store: FreshStore, holds: Hold[], now: numbe
     ...timesOf(slot, store),
     fee: feeOf(slot.fee, store),
     state: stateOf({ isClosed: slot.isClosed, deadline: slot.deadline.getTime() }, free, now),
-    hold: hold ? { until: withOffset(hold.expiresAt.getTime(), store.timeZone), token: hold.token } : null,
+    hold: hold
+      ? { until: withOffset(hold.expiresAt.getTime(), store.timeZone), token: hold.token, joins: hold.joins }
+      : null,
   }
 }
+
+/** An order that something can be added to, as its shopper sees it. */
+export const toOpen = (
+  { orderId, slotId, startsAt, endsAt, deadline }: OpenOrder,
+  { timeZone }: Pick<FreshStore, 'timeZone'>,
+): ShownOpen => ({
+  orderId,
+  slotId,
+  start: withOffset(startsAt, timeZone),
+  end: withOffset(endsAt, timeZone),
+  deadline: withOffset(deadline, timeZone),
+})

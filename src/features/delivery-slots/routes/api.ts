@@ -14,7 +14,8 @@ import { findSlotsOn } from '../queries/usage.ts'
 import { feeOf, timesOf } from '../rules/show.ts'
 import type { Wanted } from '../work/hold.ts'
 import { findHeld, holdFor } from '../work/holding.ts'
-import { findZone, storeOr404, storesOr404, toRefusal, toShown, ZONE_REFUSED } from './answers.ts'
+import { findOpen } from '../work/joining.ts'
+import { findZone, storeOr404, storesOr404, toOpen, toRefusal, toShown, ZONE_REFUSED } from './answers.ts'
 
 /** Slots of stores, and their holds while shopping. */
 export function slotRoutes(app: App, commerce: Commerce): void {
@@ -31,11 +32,17 @@ export function slotRoutes(app: App, commerce: Commerce): void {
       const now = clock.now()
       const { owner } = commerce.shopperOf(request)
       const of = { storeId: store.id, zone: zone.value.zone }
-      const [slots, holds] = await Promise.all([
+      const [slots, holds, open] = await Promise.all([
         findSlotsOn(db, of, { from: from ?? dayAt(now, store.timeZone), days }, now),
         owner ? findHolds(db, owner, now) : [],
+        owner ? findOpen(db, { owner, storeId: store.id, now }) : [],
       ])
-      return { ...of, timeZone: store.timeZone, slots: slots.map((slot) => toShown(slot, store, holds, now)) }
+      return {
+        ...of,
+        timeZone: store.timeZone,
+        slots: slots.map((slot) => toShown(slot, store, holds, now)),
+        open: open.map((each) => toOpen(each, store)),
+      }
     },
   })
 
@@ -55,12 +62,13 @@ export function slotRoutes(app: App, commerce: Commerce): void {
     // A repeated request may be answered when what it held has lapsed.
     const lapsed = wanted.find(({ slotId }) => !found.some(({ slot }) => slot.id === slotId))
     if (lapsed) return refuse(toRefusal({ slotId: lapsed.slotId, fault: 'late' }))
-    return found.flatMap(({ hold: { expiresAt, token }, slot }) => {
+    return found.flatMap(({ hold: { expiresAt, token, joins }, slot }) => {
       const store = stores.get(slot.storeId)
       if (!store) return []
       const { start, end } = timesOf(slot, store)
       const until = withOffset(expiresAt.getTime(), store.timeZone)
-      return [{ storeId: store.id, slotId: slot.id, start, end, fee: feeOf(slot.fee, store), until, token }]
+      const fee = feeOf(joins === null ? slot.fee : 0, store)
+      return [{ storeId: store.id, slotId: slot.id, start, end, fee, until, token, joins }]
     })
   }
 

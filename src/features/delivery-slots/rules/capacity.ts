@@ -1,8 +1,14 @@
 /** What somebody has of a slot, in orders and in grams. */
 export type Amount = { orders: number; grams: number }
 
-/** What one owner has of a slot. A reservation is a place for one order. */
+/** What one owner has of a slot. A reservation is a place for one order. All that comes together is one order. */
 export type Own = { held: Amount; booked: Amount; reserved: Amount | undefined }
+
+/**
+ * The same with what decides about more of it: what is held, and the stop that it joins; and the stops of what is booked, each the first order of those that
+ * come together.
+ */
+export type OwnStops = Own & { hold: { joins: string | null } | undefined; stops: string[] }
 
 /** What all have of a slot: `reserved` without what those who reserved it hold or have booked by now. */
 export type Usage = { held: Amount; booked: Amount; reserved: Amount }
@@ -52,9 +58,16 @@ export function stateOf(slot: { isClosed: boolean; deadline: number }, free: Amo
   return free.orders <= 0 || free.grams <= 0 ? 'full' : 'open'
 }
 
-/** What an order may weigh in a slot beside all that others have of it and its owner has booked; undefined if it has no place for it. */
-export function roomFor(capacity: Amount, usage: Usage, own: Own): number | undefined {
+/** How many orders more it is if something comes at a stop: none where something of the stop is booked. */
+export const ordersAt = (stops: string[], stop: string | null): number =>
+  stop !== null && stops.includes(stop) ? 0 : 1
+
+/**
+ * What an order may weigh in a slot beside all that others have of it and its owner has booked; undefined if it has no place for it. `orders` is how many more
+ * it is.
+ */
+export function roomFor(capacity: Amount, usage: Usage, own: Own, orders = 1): number | undefined {
   const others = minus(takenOf(usage), takenBy(own))
   const free = minus(capacity, plus(others, own.booked))
-  return free.orders < 1 ? undefined : Math.max(0, free.grams)
+  return free.orders < orders ? undefined : Math.max(0, free.grams)
 }

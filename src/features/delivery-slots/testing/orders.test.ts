@@ -1,59 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { statement } from '#platform/db/sql.ts'
-import type { Clock } from '#platform/store/platform.ts'
 import { DETAILS, place } from '#test/check-out.ts'
-import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
-import { makeSignedIn } from '#test/sign-in.ts'
-import { API, addSlot, addStore, codeOf, countsOf, dayIn, hold, holdPath, slotsOf } from './helpers.ts'
+import type { Shopper } from '#test/make-shopper.ts'
+import { API, addSlot, codeOf, countsOf, dayIn, hold, holdPath, slotsOf } from './helpers.ts'
+import { add, begin, CABLE, DRUM, fill, open, ready } from './ordering.ts'
 
-const CABLE = { asin: 'BXCABL0001', offer: 'BXCABL0001-US-1' }
-const DRUM = { asin: 'BXDRUM0001', offer: 'BXDRUM0001-US-1' }
-
-const sell = statement(
-  `UPDATE offers.offers SET store = $2, price = 2500, list_price = NULL, stock = 9, max_order_quantity = 9 WHERE id = $1`,
-)
 const count = statement(`SELECT count(*)::int AS orders FROM orders.orders`, { orders: 'int' })
-const weigh = statement(`UPDATE catalog.products SET weight = 4000 WHERE asin = $1`)
-
-/** A store with a fresh store that sells the cable, and a slot of it. Products weigh 4 kg. */
-async function open(change: object = {}, slot: object = {}, clock?: Clock) {
-  const store = await makeStore(clock ? { clock } : {})
-  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  const storeId = await addStore(merchant, { minimumOrder: { amount: 40, currencyCode: 'USD' }, ...change })
-  const slotId = await addSlot(merchant, storeId, slot)
-  await store.commerce.db.query(sell, [CABLE.offer, storeId])
-  await store.commerce.db.query(weigh, [CABLE.asin])
-  return { store, merchant, storeId, slotId, guest: () => makeShopper(store.app) }
-}
-
-async function add(shopper: Shopper, { asin, offer }: typeof CABLE, quantity: number) {
-  const form = { asin, offerListingID: offer, quantity: String(quantity), 'submit.add-to-cart': '1' }
-  const added = await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form })
-  expect(added.status, added.text).toBe(303)
-}
-
-const begin = async (shopper: Shopper, storeId: string): Promise<string> => {
-  const begun = await shopper.send({ method: 'POST', path: `${API}/checkouts`, body: { storeId } })
-  expect(begun.status, begun.text).toBe(201)
-  return (begun.json as { id: string }).id
-}
-
-const fill = (shopper: Shopper, id: string, details: object = {}) =>
-  shopper.send({ method: 'PUT', path: `${API}/checkouts/${id}/details`, body: { ...DETAILS, ...details } })
-
-/** A shopper with two cables in the cart and a slot, whose checkout is filled in. */
-async function ready({ guest, storeId, slotId }: Awaited<ReturnType<typeof open>>, quantity = 2) {
-  const shopper = guest()
-  await add(shopper, CABLE, quantity)
-  const held = await hold(shopper, storeId, slotId)
-  expect(held.status, held.text).toBe(200)
-  const id = await begin(shopper, storeId)
-  const filled = await fill(shopper, id)
-  expect(filled.status, filled.text).toBe(200)
-  return { shopper, id, checkout: filled.json as Order & { deliveryOptions: object[] } }
-}
 
 const retailOf = async (shopper: Shopper) =>
   ((await shopper.send({ path: `${API}/cart/items` })).json as { entity: { items: object[] } }).entity.items

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockWords, dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
 import { useTimeLeft } from '#commerce/delivery/ui/use-time-left.ts'
+import { ComesWith } from '#commerce/fresh-stores/ui/comes-with.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -13,13 +14,18 @@ const WARN_MINUTES = 5
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-type Props = HeldSlot & { storeId: string; back: { from: string; zipCode: string | null }; now: number }
+type Props = HeldSlot & {
+  storeId: string
+  isCollected: boolean
+  back: { from: string; zipCode: string | null }
+  now: number
+}
 
 /**
  * The slot that is held, and until when. With scripts the time counts down, and five minutes before its end that is said once; without, the page says the end.
  * One press holds the slot longer, or again after its end.
  */
-export function Held({ id, start, end, hold, storeId, back, now }: Props) {
+export function Held({ id, start, end, hold, storeId, isCollected, back, now }: Props) {
   const t = useMessages('delivery-slots')
   const { prefix, locale } = usePage()
   const [hasScripts, setScripts] = useState(false)
@@ -32,6 +38,7 @@ export function Held({ id, start, end, hold, storeId, back, now }: Props) {
     <>
       <input type="hidden" name="slot" value={id} />
       <input type="hidden" name="from" value={back.from} />
+      {hold.joins && <input type="hidden" name="joins" value={hold.joins} />}
       {back.zipCode && <input type="hidden" name="zipCode" value={back.zipCode} />}
     </>
   )
@@ -43,6 +50,7 @@ export function Held({ id, start, end, hold, storeId, back, now }: Props) {
           {dayWords(start, locale)},{' '}
           <span className={`${styles.range} tabular`}>{rangeWords({ start, end }, locale)}</span>
         </p>
+        <ComesWith order={hold.joins} isCollected={isCollected} />
         {!isOver && (
           <p className={`${styles.note} tabular`}>
             {t('held.until', { time: clockWords(hold.until, locale) })}

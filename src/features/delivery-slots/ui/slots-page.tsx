@@ -12,16 +12,17 @@ import type { SlotDay, SlotsPageProps } from '../contract/pages.ts'
 import type { ShownSlot } from '../contract/shopper.ts'
 import { slotsPath } from '../rules/paths.ts'
 import { Held } from './held.tsx'
+import { Join } from './join.tsx'
 import styles from './slots.module.css'
 
 /** Nothing is wrong yet. */
 const ASKS = 'no-postal-code'
 
-const GOOD = ['held', 'cancelled']
+const GOOD = ['held', 'joined', 'cancelled']
 
 /** The days of a store with their slots. Each slot that can be had is a button of a form, so the page works without scripts. */
 export function Page(props: SlotsPageProps) {
-  const { storeId, name, kind, held, place, fault, days, earlier, later, said, from, now } = props
+  const { storeId, name, kind, held, open, place, fault, days, earlier, later, said, from, now } = props
   const t = useMessages('delivery-slots')
   const { prefix } = usePage()
   return (
@@ -58,7 +59,19 @@ export function Page(props: SlotsPageProps) {
             {t(`said.${said}`)}
           </Alert>
         )}
-        {held && <Held {...held} key={held.hold.until} storeId={storeId} back={{ from, zipCode: place }} now={now} />}
+        {held && (
+          <Held
+            {...held}
+            key={held.hold.until}
+            storeId={storeId}
+            isCollected={kind === 'pickup'}
+            back={{ from, zipCode: place }}
+            now={now}
+          />
+        )}
+        {open.map((order) => (
+          <Join key={order.orderId} {...order} storeId={storeId} kind={kind} />
+        ))}
         {days.length > 0 && (
           <form method="post" action={prefix + slotsPath(storeId)}>
             <input type="hidden" name="from" value={from} />

@@ -13,28 +13,31 @@ import {
   type WeeklyTime,
 } from '../queries/reservations.ts'
 import { findOwn, lockSlots, type Slot, usageOf } from '../queries/usage.ts'
-import { type CapacityFault, judge, NOTHING, type Own } from '../rules/capacity.ts'
+import { type CapacityFault, judge, NOTHING, type OwnStops, ordersAt } from '../rules/capacity.ts'
 import { leastCapacity } from '../rules/least-capacity.ts'
 import { newId } from './calendar.ts'
+import { findStopToJoin, type Joinable, type JoinFault, lockStopToJoin } from './joining.ts'
 
 const MINUTE_MS = 60_000
 
-/** Why a slot cannot be had: there is none, it takes no more orders or is closed, or its capacity. */
-export type SlotFault = 'absent' | 'late' | 'closed' | CapacityFault
+/** Why a slot cannot be had: there is none, it takes no more orders or is closed, nothing can join the order any more, or its capacity. */
+export type SlotFault = JoinFault | 'late' | 'closed' | CapacityFault
 
 /** A fault of one of several slots. */
 export type FaultOf = { slotId: string; fault: SlotFault }
 
-/** A slot that somebody wants to hold, with the weight of what they want; without it, that of their hold stays. */
-export type Wanted = { storeId: string; slotId: string; grams?: number | undefined }
+/**
+ * A slot that somebody wants to hold, with the weight of what they want, and the order that it joins, null if none. What is not said stays as it is held.
+ */
+export type Wanted = { storeId: string; slotId: string; grams?: number | undefined; joins?: string | null | undefined }
 
 /** What somebody has who has nothing. */
-export const NOBODYS: Own = { held: NOTHING, booked: NOTHING, reserved: undefined }
+export const NOBODYS: OwnStops = { held: NOTHING, booked: NOTHING, reserved: undefined, hold: undefined, stops: [] }
 
 /** Judges a locked slot. Whoever has it already may keep it when it is closed. */
-function faultOf(slot: Slot, now: Own, then: Own, at: number): SlotFault | undefined {
+function faultOf(slot: Slot, now: OwnStops, then: OwnStops, at: number): SlotFault | undefined {
   if (at >= slot.deadline.getTime()) return 'late'
-  if (slot.isClosed && now.held.orders === 0) return 'closed'
+  if (slot.isClosed && !now.hold) return 'closed'
   return judge(slot, usageOf(slot), now, then)
 }
 
@@ -45,27 +48,41 @@ function faultOf(slot: Slot, now: Own, then: Own, at: number): SlotFault | undef
 export async function holdSlots(
   sql: Sql,
   random: Random,
-  { owner, wanted, minutes, now }: { owner: string; wanted: Wanted[]; minutes: number; now: number },
+  {
+    owner,
+    wanted,
+    minutes,
+    now,
+    joinable,
+  }: { owner: string; wanted: Wanted[]; minutes: number; now: number; joinable?: Joinable },
 ): Promise<Result<true, FaultOf>> {
   const ids = wanted.map(({ slotId }) => slotId)
   const slots = await lockSlots(sql, ids, now)
   const own = await findOwn(sql, ids, owner, now)
   const holds = []
-  for (const { storeId, slotId, grams: asked } of wanted) {
+  for (const { storeId, slotId, grams: asked, joins } of wanted) {
     const slot = slots.find(({ id }) => id === slotId)
     if (slot?.storeId !== storeId) return fail({ slotId, fault: 'absent' })
     const mine = own.get(slotId) ?? NOBODYS
     const grams = asked ?? mine.held.grams
-    const fault = faultOf(slot, mine, { ...mine, held: { orders: 1, grams } }, now)
+    if (now >= slot.deadline.getTime()) return fail({ slotId, fault: 'late' })
+    const orderId = joins === undefined ? (mine.hold?.joins ?? null) : joins
+    const joined = orderId === null ? undefined : await findStopToJoin(sql, { owner, slotId, orderId }, joinable)
+    if (joined?.ok === false) return fail({ slotId, fault: joined.failure })
+    const stop = joined?.value.stop ?? null
+    const fault = faultOf(slot, mine, { ...mine, held: { orders: ordersAt(mine.stops, stop), grams } }, now)
     if (fault) return fail({ slotId, fault })
     const expiresAt = Math.min(now + minutes * MINUTE_MS, slot.deadline.getTime())
-    holds.push({ storeId, slotId, grams, expiresAt, token: newId(random) })
+    holds.push({ storeId, slotId, grams, expiresAt, token: newId(random), joins: stop })
   }
   await putHolds(sql, owner, holds, now)
   return ok(true)
 }
 
-/** What an order spends. `storeId` and `zone` are where it goes: the store it is of, and the zone of its address there. */
+/**
+ * What an order spends. `storeId` and `zone` are where it goes: the store it is of, and the zone of its address there. `joins` is the order with which it
+ * comes.
+ */
 export type Spending = {
   owner: string
   slotId: string
@@ -74,25 +91,31 @@ export type Spending = {
   grams: number
   orderId: string
   now: number
+  joins?: string | undefined
 }
 
 /**
  * Books a slot for an order, in the order's transaction. A hold becomes the booking; without one, or after it lapsed, the slot is booked if there is room.
- * Says why it cannot be: `elsewhere` is a slot of another store or zone. Changes nothing then.
+ * Says why it cannot be: `elsewhere` is a slot of another store or zone. Changes nothing then. An order that it joins is locked before the slot.
  */
 export async function spendHold(
   sql: Sql,
-  { owner, slotId, storeId, zone, grams, orderId, now }: Spending,
+  { owner, slotId, storeId, zone, grams, orderId, now, joins }: Spending,
+  joinable?: Joinable,
 ): Promise<Result<true, SlotFault | 'elsewhere'>> {
+  const joined =
+    joins === undefined ? undefined : await lockStopToJoin(sql, { owner, slotId, orderId: joins }, joinable)
   const [slot] = await lockSlots(sql, [slotId], now)
   if (!slot) return fail('absent')
   if (slot.storeId !== storeId || slot.zone !== zone) return fail('elsewhere')
   if (await isBooked(sql, orderId, slotId)) return ok(true)
   const mine = (await findOwn(sql, [slotId], owner, now)).get(slotId) ?? NOBODYS
-  const booked = { orders: mine.booked.orders + 1, grams: mine.booked.grams + grams }
+  if (joined?.ok === false) return joined
+  const stop = joined?.value.stop ?? null
+  const booked = { orders: mine.booked.orders + ordersAt(mine.stops, stop), grams: mine.booked.grams + grams }
   const fault = faultOf(slot, mine, { ...mine, held: NOTHING, booked }, now)
   if (fault) return fail(fault)
-  await storeBooking(sql, { orderId, slotId, owner, grams, now })
+  await storeBooking(sql, { orderId, slotId, owner, grams, now, joins: stop })
   return ok(true)
 }
 

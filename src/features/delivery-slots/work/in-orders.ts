@@ -7,7 +7,9 @@ import { freeBooking } from '../queries/bookings.ts'
 import { dropHold, findHolds } from '../queries/holds.ts'
 import { findSlots } from '../queries/usage.ts'
 import { slotsPath } from '../rules/paths.ts'
+import { HOLD_MINUTES } from '../settings.ts'
 import { holdSlots, spendHold } from './hold.ts'
+import { findOpen, joinedBy } from './joining.ts'
 import { slotRooms } from './room.ts'
 
 /** What checkouts of fresh stores ask about slots. */
@@ -16,19 +18,24 @@ export const handOvers: HandOvers = {
     const hold = (await findHolds(sql, owner, now)).find((each) => each.storeId === storeId)
     const [slot] = hold ? await findSlots(sql, [hold.slotId], now) : []
     if (!hold || !slot) return null
+    const joins = hold.stop === null ? null : await joinedBy(sql, { owner, slotId: slot.id, stop: hold.stop })
     return {
       slotId: slot.id,
       zone: slot.zone,
       startsAt: slot.startsAt.getTime(),
       endsAt: slot.endsAt.getTime(),
       deadline: slot.deadline.getTime(),
-      fee: slot.fee,
+      fee: joins ? 0 : slot.fee,
       heldUntil: hold.expiresAt.getTime(),
+      joins,
     }
   },
   ...slotRooms,
-  hold: async (sql, { random, owner, storeId, slotId, grams, minutes, now }) =>
-    (await holdSlots(sql, random, { owner, wanted: [{ storeId, slotId, grams }], minutes, now })).ok,
+  hold: async (sql, { random, owner, storeId, slotId, grams, minutes, now, joins }) =>
+    (await holdSlots(sql, random, { owner, wanted: [{ storeId, slotId, grams, joins: joins ?? null }], minutes, now }))
+      .ok,
+  holdMinutes: (settings) => HOLD_MINUTES.in(settings),
+  open: findOpen,
   cancelCall: async (sql, { owner, storeId, now }) => {
     const hold = (await findHolds(sql, owner, now)).find((each) => each.storeId === storeId)
     return hold ? `${cancelSlot.url}?${new URLSearchParams({ token: hold.token })}` : null
@@ -52,6 +59,7 @@ export const slotsInOrders: OrderHooks = {
       grams,
       orderId,
       now: at,
+      joins: slot.joins?.stop,
     })
     return spent.ok ? spent : fail({ feature: 'delivery-slots', code: spent.failure, isSaid: true })
   },

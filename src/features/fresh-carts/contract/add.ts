@@ -3,6 +3,7 @@ import { quantity, reference } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { addStatus, almBrandId, clipStatus, storeId } from '#commerce/fresh-stores/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { Introduction } from './pages.ts'
@@ -125,6 +126,9 @@ const addFailure = errorBody
   .extend({ errorModalHtml: z.string().optional(), errorStatusCode: addStatus.optional() })
   .meta({ id: 'AddToFreshCartFailure' })
 
+/** `reviewPath`: the checkout of the cart, which comes with the order `orderId`. */
+const addToOrderAnswer = addAnswer.extend({ orderId, reviewPath: z.string() }).meta({ id: 'AddToFreshOrderAnswer' })
+
 const tags = ['groceries'] as const
 const response = { 200: addAnswer, 400: addFailure, 403: errorBody, 404: errorBody }
 
@@ -174,6 +178,27 @@ export const addByProxy = {
     response,
   },
 } as const satisfies Endpoint
+
+/** Adds to an order that is placed already: it comes at the same time. Without `orderId` it is the next one of the store that takes something. */
+export const addToFreshOrder = {
+  method: 'POST',
+  url: '/fom/add-to-fresh-order/ref=:tag',
+  schema: {
+    tags,
+    summary: 'Add an item to an order of a fresh store that is not picked yet; its checkout comes to what is added',
+    params: z.object({ tag: z.string().max(128).optional() }),
+    querystring: z.strictObject({ csrf: text.optional() }),
+    body: one.extend({ orderId: orderId.optional() }).meta({ id: 'AddToFreshOrderRequest' }),
+    response: {
+      200: addToOrderAnswer,
+      400: addFailure,
+      401: errorBody,
+      403: errorBody,
+      404: errorBody,
+      422: errorBody,
+    },
+  },
+} as const
 
 export const genericErrorModal = {
   method: 'POST',

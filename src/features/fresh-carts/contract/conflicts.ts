@@ -19,8 +19,11 @@ export const conflictCode = z.enum([
 /** Where it goes: the shopper's location has no postal code, or one to which the store does not deliver. */
 export const addressCode = z.enum(['AVAILABLE', 'ADDRESS_NOT_SELECTED', 'ADDRESS_NOT_SERVED'])
 
-/** What a slot has no room for: orders at all (`full`, `late`, `closed`), an order so heavy, or the shopper's address. */
-export const slotReason = z.enum(['full', 'late', 'closed', 'heavy', 'other-zone'])
+/**
+ * What a slot has no room for: orders at all (`full`, `late`, `closed`), more for the order with which it was to come (`join-over`), an order so heavy, or the
+ * shopper's address.
+ */
+export const slotReason = z.enum(['full', 'late', 'closed', 'heavy', 'other-zone', 'join-over'])
 
 const shownTime = deliveryWindow.extend({ slotId: z.string(), fee: price })
 

@@ -12,13 +12,22 @@ import { deliveryWindow } from '#commerce/delivery/contract.ts'
 import { storeId, storeKind } from '#commerce/fresh-stores/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { cartConflicts } from './conflicts.ts'
 
-/** The time that is held at the store, as its clock shows it. `heldUntil` is when the hold ends unless it is renewed. */
-export const heldTime = deliveryWindow.extend({ slotId: z.string(), fee: price, heldUntil: z.string() })
+/** The time that is held at the store, as its clock shows it. `heldUntil` is when the hold ends unless it is renewed, `joins` the order with which it comes. */
+export const heldTime = deliveryWindow.extend({
+  slotId: z.string(),
+  fee: price,
+  heldUntil: z.string(),
+  joins: orderId.nullable(),
+})
+
+/** An order of the shopper that the cart can be added to until `deadline`. */
+const openOrder = deliveryWindow.extend({ orderId, slotId: z.string(), deadline: z.string() })
 
 /** The cart of a fresh store as its shopper sees it. `isBelowMinimum`: the store takes no order of so little. `slotsPath` is the page to choose a time. */
 export const freshCart = z
@@ -38,6 +47,8 @@ export const freshCart = z
     /** How much more the store takes an order from; null where it is enough. */
     missing: price.nullable(),
     slot: heldTime.nullable(),
+    /** The next order that the cart can be added to; null where there is none, or it is added to one already. */
+    open: openOrder.nullable(),
     slotsPath: z.string().nullable(),
     /** What of it cannot be had; null where it is empty. */
     conflicts: cartConflicts.nullable(),

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import { countUnits } from '#commerce/cart/queries/read-cart.ts'
+import { changeCart } from '#commerce/cart/work/change.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
 import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
@@ -15,13 +17,16 @@ import {
   addByProxy,
   addSeveralToFreshCart,
   addToFreshCart,
+  addToFreshOrder,
   freshCount,
   genericErrorModal,
   type NamedItem,
   storeIntroduction,
   type Told,
 } from '../contract/add.ts'
-import { addToStore } from '../work/add.ts'
+import type { ErrorModal } from '../contract/pages.ts'
+import { addToStore, type Store } from '../work/add.ts'
+import { addToOrder } from '../work/add-to-order.ts'
 import { answerAdd } from '../work/answer-add.ts'
 import { introductionOf } from '../work/introduce.ts'
 import { storeOr404 } from './substitution.ts'
@@ -35,23 +40,28 @@ export function addRoutes(app: App, commerce: Commerce): void {
   const { db, places, secrets } = commerce
 
   /** The error that a page shows, and its code. */
-  const failed = async (reply: FastifyReply, status: AddStatus) => {
-    const errorModalHtml = await reply.fragmentText('fresh-carts/error', { status, to: 'cart' })
+  const failed = async (reply: FastifyReply, status: AddStatus, to: ErrorModal['to'] = 'cart') => {
+    const errorModalHtml = await reply.fragmentText('fresh-carts/error', { status, to })
     const details = { errorStatusCode: status }
     const refusal = { status: 400, code: 'not-added', message: `Nothing was added: ${status}.`, details }
     const failure: AddFailure = { ...toErrorBody(refusal), errorModalHtml, errorStatusCode: status }
     return reply.code(400).send(failure)
   }
 
+  /** A token that a call names besides that of its header. */
+  const checkToken = (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => {
+    const session = ensureSession(commerce, request, reply)
+    if (token !== undefined && !sameText(token, csrfToken(secrets.csrf, session))) refuse(REFUSALS.csrf)
+  }
+
   async function add(request: FastifyRequest, reply: FastifyReply, { storeId, items, isSet, told }: Wanted) {
     const marketplace = places.marketplaceOf(request).code
-    const session = ensureSession(commerce, request, reply)
-    const { csrfToken: token } = told.additionalParams ?? {}
-    if (token !== undefined && !sameText(token, csrfToken(secrets.csrf, session))) refuse(REFUSALS.csrf)
+    checkToken(request, reply, told.additionalParams?.csrfToken)
     const store = await storeOr404(commerce, marketplace, storeId)
     if (told.brandId !== undefined && told.brandId !== store.brandId) return failed(reply, 'INPUT_INVALID')
     const owner = ensureOwner(commerce, request, reply)
-    const added = await addToStore(commerce, request, { owner, store }, items, isSet)
+    const put: Store = (cart, change) => changeCart(commerce, request, cart, change)
+    const added = await addToStore(commerce, put, { owner, store }, items, isSet)
     if (!added.ok) return failed(reply, added.failure)
     return answerAdd(commerce, request, reply, { owner, store }, added.value, told)
   }
@@ -84,6 +94,27 @@ export function addRoutes(app: App, commerce: Commerce): void {
       const told = { additionalParams: { shouldRenderSIS: true }, clips: true }
       const item = { asin, quantity, offerListingId: offerListingID }
       return add(request, reply, { storeId: offer.store, items: [item], told })
+    },
+  })
+
+  app.route({
+    ...addToFreshOrder,
+    handler: async (request, reply) => {
+      const { asin, quantity, amountInUom, offerListingDiscriminator, ...rest } = request.body
+      const { isItemSoldByCount, pickingStrategy, setQuantityFlag: isSet, storeId, orderId, ...told } = rest
+      checkToken(request, reply, request.query.csrf)
+      checkToken(request, reply, told.additionalParams?.csrfToken)
+      const { owner } = customerOf(commerce, request)
+      const store = await storeOr404(commerce, places.marketplaceOf(request).code, storeId)
+      if (told.brandId !== undefined && told.brandId !== store.brandId) return failed(reply, 'INPUT_INVALID', 'order')
+      const item = { asin, quantity, amountInUom, offerListingDiscriminator, isItemSoldByCount, pickingStrategy }
+      const done = await addToOrder(commerce, request, { owner, store }, { items: [item], isSet, orderId })
+      if (!done.ok) return done.failure === 'absent' ? refuse(REFUSALS.notFound) : failed(reply, done.failure, 'order')
+      const { orderId: joined, checkoutId, ...added } = done.value
+      const offers = await findOffers(db, [asin], store.marketplace)
+      const answer = await answerAdd(commerce, request, reply, { owner, store }, { ...added, offers }, told)
+      const { prefix } = places.contextOf(request)
+      return { ...answer, orderId: joined, reviewPath: `${prefix}/checkout/${checkoutId}/review` }
     },
   })
 

@@ -63,7 +63,7 @@ export const PLANTED = {
 /** Stores and slots are public; only the merchant gets as far as looking a suggestion up. */
 export const PUBLIC: Record<string, string[]> = {
   ...Object.fromEntries(
-    ['/alm/addtofreshcart', '/alm/addtocart/multiple'].flatMap((path) => [
+    ['/alm/addtofreshcart', '/alm/addtocart/multiple', '/fom/add-to-fresh-order/ref=:tag'].flatMap((path) => [
       [`POST ${path} storeId`, [STORE]],
       [`POST ${path} brandId`, ['GREENHALLU']],
       // They name the page's own parts.
@@ -83,6 +83,7 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${CARTS}/items`]: { items: [ITEM] },
   'POST /alm/addtofreshcart': { storeId: STORE, asin: ITEM.asin },
   'POST /alm/addtocart/multiple': { storeId: STORE, items: [{ asin: ITEM.asin }] },
+  'POST /fom/add-to-fresh-order/ref=:tag': { storeId: STORE, asin: ITEM.asin },
   'POST /alm/add-to-cart/proxy': { asin: ITEM.asin, offerListingID: ITEM.offerListingId, quantity: 1 },
   [`PUT ${CARTS}/substitution`]: { choice: 'ask', allergens: [], diets: [] },
   [`PUT ${CARTS}/items/:itemId/substitutes`]: { substitutes: [] },

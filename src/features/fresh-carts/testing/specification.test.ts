@@ -6,6 +6,7 @@ const NAMES = testsBeside(import.meta.url)
 /** What the specification (3, by section) says of adding to fresh carts and their conflicts, and the test that holds it: words of its name. */
 const SENTENCES: [section: number, sentence: string, test: string][] = [
   [1, 'grocery shoppers add items to a fresh cart', 'groceries come into the cart of their store'],
+  [1, 'add items to a fresh order', 'an item is added to the next order'],
   [1, 'resolve cart conflicts', 'conflicts are summed up over all carts and resolved to what there is'],
   [1, 'see a store introduction', 'the first item of a store comes with its introduction'],
   [2, 'the online grocery service address, 3 seconds after a successful add', 'after an add: %s'],
@@ -68,6 +69,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   ],
   [7, 'POST /alm/addtocart/multiple', 'several items come all or none, from 1 to 100'],
   [7, 'POST /alm/atfcGenericErrorModal/', 'the words for an unknown failure come in the language of the page'],
+  [
+    7,
+    'POST /fom/add-to-fresh-order/ref={reftag}?csrf={token}',
+    'an item is added to the next order, whose checkout asks for nothing but its price',
+  ],
   [7, 'a unified add-to-cart proxy', 'adds its offer by its id'],
   [7, 'GET /afx/cart/reservation_conflict', 'a conflict with the held time is HTML or JSON'],
   [7, 'POST getconflictsummary, POST resolve', 'conflicts are summed up over all carts and resolved to what there is'],
@@ -77,6 +83,8 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     '400 with a body: the error modal',
     'an add is refused by its code, with the words for a modal, and nothing is stored',
   ],
+  [8, 'not added to the order', 'what is not added to an order is said with words for a modal'],
+  [8, '401 for add-to-order', 'only customers add to an order, with a token of theirs'],
   [8, 'a 403 reloads the page', 'after a failure with %i and %j'],
   [8, 'any other error: a generic modal', 'after a failure with %i and %j'],
   [8, 'the fallback text, in the page language', 'the words for an unknown failure come in the language of the page'],

@@ -4,5 +4,11 @@ import type { ErrorModal } from '../contract/pages.ts'
 /** What is said where something was not added: its heading, and what to do. */
 export const errorWords = (t: Translate, { status, to }: ErrorModal): { heading: string; message: string } => ({
   heading: t(`failed.${to}.heading`),
-  message: status === 'INTERNAL_SERVER_ERROR' ? t(`failed.${to}.message`) : t(`failed.why.${status}`),
+  message: messageOf(t, status, to),
 })
+
+function messageOf(t: Translate, status: ErrorModal['status'], to: ErrorModal['to']): string {
+  if (status === 'INTERNAL_SERVER_ERROR') return t(`failed.${to}.message`)
+  if (to === 'order' && status === 'ITEM_NOT_AVAILABLE_FOR_RESERVATION') return t('failed.order.time')
+  return t(`failed.why.${status}`)
+}

@@ -27,7 +27,9 @@ const cartOf = (kind: FreshCart['kind'], fee: number): FreshCart => ({
     end: '2026-11-30T10:00:00-05:00',
     fee: usd(fee),
     heldUntil: '2026-11-28T13:00:00-05:00',
+    joins: null,
   },
+  open: null,
   slotsPath: null,
   conflicts: null,
 })

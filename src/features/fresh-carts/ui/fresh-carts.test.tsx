@@ -51,7 +51,8 @@ const CART: FreshCart = {
   minimumOrder: usd(0),
   isBelowMinimum: false,
   missing: null,
-  slot: { ...time('small'), heldUntil: '2026-11-29T08:00:00-05:00' },
+  slot: { ...time('small'), heldUntil: '2026-11-29T08:00:00-05:00', joins: null },
+  open: null,
   slotsPath: '/fresh/MARKET0001/slots',
   conflicts: {
     storeId: 'MARKET0001',

@@ -1,4 +1,5 @@
 import { clockWords, dayWords, rangeWords } from '#commerce/delivery/rules/window-words.ts'
+import { ComesWith } from '#commerce/fresh-stores/ui/comes-with.tsx'
 import type { SlotProps } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -49,6 +50,7 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
         </div>
         <Card padding="large" className={styles.summary}>
           <Time cart={cart} />
+          <Join cart={cart} />
           <Conflicts cart={cart} />
           {discount.amount > 0 && (
             <p className={styles.row}>
@@ -118,15 +120,33 @@ function Time({ cart: { kind, slot, slotsPath } }: { cart: FreshCart }) {
         <strong>
           {dayWords(slot.start, locale)}, {rangeWords(slot, locale)}
         </strong>
-        {(isDelivered || slot.fee.amount > 0) && (
+        {!slot.joins && (isDelivered || slot.fee.amount > 0) && (
           <>
             <br />
             {fee}
           </>
         )}
       </p>
+      <ComesWith order={slot.joins} isCollected={!isDelivered} />
       <p className={styles.note}>{t('until', { time: clockWords(slot.heldUntil, locale) })}</p>
       {slotsPath && <a href={prefix + slotsPath}>{t('change')}</a>}
     </div>
+  )
+}
+
+/** Adds the cart to an order that is placed already: it comes with it. */
+function Join({ cart: { kind, open, slotsPath } }: { cart: FreshCart }) {
+  const t = useMessages('fresh-carts')
+  const { prefix, locale } = usePage()
+  if (!open || !slotsPath) return null
+  const time = `${dayWords(open.start, locale)}, ${rangeWords(open, locale)}`
+  return (
+    <form method="post" action={prefix + slotsPath} className={styles.time}>
+      <input type="hidden" name="slot" value={open.slotId} />
+      <input type="hidden" name="joins" value={open.orderId} />
+      <input type="hidden" name="to" value="cart" />
+      <Button type="submit">{t('join.add', { time })}</Button>
+      <p className={styles.note}>{t(`join.free.${kind}`)}</p>
+    </form>
   )
 }

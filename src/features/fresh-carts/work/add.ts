@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
-import type { ChangedItem } from '#commerce/cart/contract/wire.ts'
+import type { ChangedItem, ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { CartChanged } from '#commerce/cart/queries/change-lines.ts'
 import { findHeld, type HeldItem } from '#commerce/cart/queries/read-cart.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
-import { changeCart } from '#commerce/cart/work/change.ts'
-import type { CartChange } from '#commerce/cart/work/hooks.ts'
+import type { CartChange, CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
 import type { FreshStore } from '#commerce/fresh-stores/queries.ts'
@@ -35,10 +34,13 @@ const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): CartChange => ({
   ),
 })
 
+/** Stores a change of a cart. */
+export type Store = (cart: CartKey, change: CartChange) => Promise<Result<CartChanged, ItemFault[]>>
+
 /** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
 export async function addToStore(
   commerce: Commerce,
-  request: FastifyRequest,
+  put: Store,
   { owner, store }: { owner: string; store: FreshStore },
   asked: NamedItem[],
   isSet = false,
@@ -67,7 +69,7 @@ export async function addToStore(
   }
   const [one] = items
   const change = isSet && one ? toSet(one, held) : toAdd(items)
-  const changed = await changeCart(commerce, request, cart, { ...change, into: { store: id } })
+  const changed = await put(cart, { ...change, into: { store: id } })
   if (!changed.ok) return fail(statusOfFaults(changed.failure, change, held, offers) ?? 'INTERNAL_SERVER_ERROR')
   const { items: after, count } = changed.value
   return ok({ items: after, offers, count, isFirst: held.every((line) => line.store !== id) })

@@ -2,7 +2,7 @@ import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/ad
 import { countOf, goodsOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { priceLines } from '#commerce/cart/work/pricing.ts'
 import type { Commerce, Shopper } from '#commerce/feature.ts'
-import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import type { FreshOrder, OpenOrder } from '#commerce/fresh-stores/contract.ts'
 import { withOffset } from '#commerce/fresh-stores/rules/local-time.ts'
 import { freshOrdersOf } from '#commerce/fresh-stores/work/fresh-order.ts'
 import { findLocation } from '#commerce/location/queries.ts'
@@ -23,6 +23,9 @@ export async function toFreshCarts(
   empty: string[] = [],
 ): Promise<FreshCart[]> {
   const { marketplace, language } = place
+  const { db, modules } = commerce
+  const { owner } = shopper
+  const handOvers = modules.find((module) => module.handOvers)?.handOvers
   const ids = [...new Set([...lines.flatMap(({ store }) => store ?? []), ...empty])]
   if (ids.length === 0) return []
   const [stores, location] = await Promise.all([
@@ -33,8 +36,9 @@ export async function toFreshCarts(
   const { countryCode: country, zipCode } = location
   const at = { owner: shopper.owner, marketplace, place: zipCode ? { country, postalCode: zipCode } : null }
   const shown = stores.map(async (fresh) => {
-    const cart = { owner: shopper.owner, marketplace: marketplace.code, store: fresh.storeId }
-    const own = lines.filter(({ store }) => store === fresh.storeId)
+    const { storeId } = fresh
+    const cart = { owner, marketplace: marketplace.code, store: storeId }
+    const own = lines.filter(({ store }) => store === storeId)
     const priced = await priceLines(commerce, commerce.db, cart, own, language)
     const { clock, taxes } = commerce
     const taxed = await taxes.of({
@@ -44,9 +48,10 @@ export async function toFreshCarts(
       delivery: 0,
       instant: clock.now(),
     })
+    const open = fresh.slot?.joins ? undefined : (await handOvers?.open(db, { owner, storeId, now: fresh.at }))?.[0]
     const conflicts = priced.lines.length > 0 ? await findConflicts(commerce, fresh, priced.lines, at) : undefined
     return {
-      ...toFreshCart(fresh, priced, marketplace),
+      ...toFreshCart(fresh, priced, marketplace, open),
       tax: showTaxes(taxed, marketplace),
       conflicts: conflicts ?? null,
     }
@@ -60,7 +65,7 @@ export const isBelowMinimum = (
   { lines, adjustments }: PricedLines,
 ): boolean => goodsOf(lines) - discountOf(adjustments) < minimumOrder
 
-function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Marketplace) {
+function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Marketplace, open: OpenOrder | undefined) {
   const { lines, adjustments } = priced
   const discount = discountOf(adjustments)
   const subtotal = subtotalOf(lines) - discount
@@ -83,7 +88,17 @@ function toFreshCart(fresh: FreshOrder, priced: PricedLines, marketplace: Market
       end: at(slot.endsAt),
       fee: toPrice(slot.fee, marketplace),
       heldUntil: at(slot.heldUntil),
+      joins: slot.joins?.orderId ?? null,
     },
+    open: open
+      ? {
+          orderId: open.orderId,
+          slotId: open.slotId,
+          start: at(open.startsAt),
+          end: at(open.endsAt),
+          deadline: at(open.deadline),
+        }
+      : null,
     slotsPath,
   }
 }

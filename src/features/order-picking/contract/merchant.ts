@@ -24,6 +24,8 @@ export const pickingTask = z
     endedAt: moment,
     /** Why some or all of it was not accepted. */
     refusedFor: refusalReason.nullable(),
+    /** It was added to another order, with which it is handed over: the first one of all that come together. */
+    joins: orderId.nullable(),
   })
   .meta({ id: 'PickingTask' })
 
@@ -52,9 +54,9 @@ export const pickLine = z
   })
   .meta({ id: 'PickLine' })
 
-/** What is to be picked for a slot: the lines of its orders by aisle, then by product. */
+/** What is to be picked for a slot: the lines of its orders by aisle, then by product. `stops` has the orders that are handed over together. */
 export const pickList = z
-  .object({ slotId, orders: z.array(orderId), lines: z.array(pickLine) })
+  .object({ slotId, orders: z.array(orderId), stops: z.array(z.array(orderId)), lines: z.array(pickLine) })
   .meta({ id: 'PickList' })
 
 export const taskWithLines = pickingTask.extend({ lines: z.array(pickLine) }).meta({ id: 'PickingTaskWithLines' })

@@ -5,7 +5,7 @@ import type { TaskFilter } from '../contract/merchant.ts'
 import type { RefusalReason, TaskState } from '../contract/words.ts'
 
 const COLUMNS = `order_id AS id, store_id AS "storeId", kind, slot_id AS "slotId", zone, starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
-  state, placed_at AS "placedAt", started_at AS "startedAt", picked_at AS "pickedAt", left_at AS "leftAt", ended_at AS "endedAt", refused_for AS "refusedFor"`
+  state, placed_at AS "placedAt", started_at AS "startedAt", picked_at AS "pickedAt", left_at AS "leftAt", ended_at AS "endedAt", refused_for AS "refusedFor", joins`
 const TASK = {
   id: 'text',
   storeId: 'text',
@@ -22,14 +22,15 @@ const TASK = {
   leftAt: 'timestamptz?',
   endedAt: 'timestamptz?',
   refusedFor: orNull(text<RefusalReason>()),
+  joins: 'text?',
 } as const
 
-/** An order of a fresh store that is to be picked, or was. */
+/** An order of a fresh store that is to be picked, or was. `joins` is the first order of those with which it is handed over. */
 export type Task = RowOf<typeof TASK>
 
 const insert = statement(
-  `INSERT INTO order_picking.tasks (order_id, store_id, kind, slot_id, zone, starts_at, ends_at, time_zone)
-   VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), to_timestamp($7::float8 / 1000), $8) ON CONFLICT (order_id) DO NOTHING`,
+  `INSERT INTO order_picking.tasks (order_id, store_id, kind, slot_id, zone, starts_at, ends_at, time_zone, joins)
+   VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), to_timestamp($7::float8 / 1000), $8, $9) ON CONFLICT (order_id) DO NOTHING`,
 )
 const byId = statement(`SELECT ${COLUMNS} FROM order_picking.tasks WHERE order_id = $1`, TASK)
 const lock = statement(`SELECT ${COLUMNS} FROM order_picking.tasks WHERE order_id = $1 FOR NO KEY UPDATE`, TASK)
@@ -65,9 +66,9 @@ export async function addTask(
   sql: Sql,
   orderId: string,
   { storeId, kind, timeZone }: Pick<FreshOrder, 'storeId' | 'kind' | 'timeZone'>,
-  { slotId, zone, startsAt, endsAt }: NonNullable<FreshOrder['slot']>,
+  { slotId, zone, startsAt, endsAt, joins }: NonNullable<FreshOrder['slot']>,
 ): Promise<void> {
-  await sql.query(insert, [orderId, storeId, kind, slotId, zone, startsAt, endsAt, timeZone])
+  await sql.query(insert, [orderId, storeId, kind, slotId, zone, startsAt, endsAt, timeZone, joins?.stop ?? null])
 }
 
 export const findTask = async (sql: Sql, orderId: string): Promise<Task | undefined> =>

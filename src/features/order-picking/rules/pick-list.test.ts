@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#commerce/orders/contract/item.ts'
 import { pickLine } from '../work/view.ts'
-import { pickLinesOf } from './pick-list.ts'
+import { pickLinesOf, stopsOf } from './pick-list.ts'
 
 const PRICE = { amount: 1, currencyCode: 'USD', displayString: '$1.00' }
 
@@ -110,4 +110,17 @@ test('a line that is picked is not to weigh any more, and says what it weighed',
     false,
   ])
   expect([open.includes('note its date'), open.includes('to weigh, at most 1.1 kg')]).toEqual([true, true])
+})
+
+test('names the orders of one stop together, the first one first', () => {
+  const tasks = [
+    { id: 'A', joins: 'C' },
+    { id: 'B', joins: null },
+    { id: 'C', joins: null },
+    { id: 'D', joins: 'C' },
+    // The first order of this stop is picked or cancelled.
+    { id: 'E', joins: 'X' },
+    { id: 'F', joins: 'X' },
+  ]
+  expect(stopsOf(tasks)).toEqual([['C', 'A', 'D'], ['B'], ['E', 'F']])
 })

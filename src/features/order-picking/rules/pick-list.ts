@@ -5,6 +5,14 @@ import type { PickLine } from '../contract/merchant.ts'
 
 export type Aisle = { offerId: string; aisle: string; place: number }
 
+/** Orders by who is handed them together: the first one of a stop, then what was added to it. */
+export function stopsOf(tasks: { id: string; joins: string | null }[]): string[][] {
+  const stops = Map.groupBy(tasks, ({ id, joins }) => joins ?? id)
+  return [...stops.values()].map((orders) =>
+    orders.toSorted((one, other) => Number(one.joins !== null) - Number(other.joins !== null)).map(({ id }) => id),
+  )
+}
+
 /**
  * The lines of orders that are to be picked, in the order in which a picker walks: those of no aisle come last. `spoiling`: the products that spoil
  * quickly.

@@ -19,7 +19,7 @@ const wait = statement(
 )
 const ownerOf = statement(`SELECT owner FROM orders.orders WHERE id = $1`, { owner: 'text' })
 
-export type Change = { storeId?: string; kind?: StoreKind; slotId?: string; startsAt?: number }
+export type Change = { storeId?: string; kind?: StoreKind; slotId?: string; startsAt?: number; joins?: string }
 
 /** The store and slot of an order. */
 function freshOrder({
@@ -27,6 +27,7 @@ function freshOrder({
   kind = 'delivery',
   slotId = SLOT,
   startsAt = Date.UTC(2026, 11, 24, 13),
+  joins,
 }: Change) {
   const deadline = startsAt - HOUR
   return {
@@ -37,7 +38,16 @@ function freshOrder({
     areas: [],
     timeZone: 'America/New_York',
     minimumOrder: 0,
-    slot: { slotId, zone: 'north', startsAt, endsAt: startsAt + 2 * HOUR, deadline, fee: 450, heldUntil: deadline },
+    slot: {
+      slotId,
+      zone: 'north',
+      startsAt,
+      endsAt: startsAt + 2 * HOUR,
+      deadline,
+      fee: 450,
+      heldUntil: deadline,
+      joins: joins === undefined ? null : { orderId: joins, stop: joins, address: null, isOver: false },
+    },
     at: deadline,
     path: null,
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import { findJoinable } from '#commerce/orders/queries/joinable.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -190,4 +191,19 @@ test('orders are listed by store, state and time, and a slot says what is to be 
   await take(first, 'start')
   await take(first, 'pick', found(2, 1))
   expect((await list()).orders).toEqual([late])
+})
+
+test('nothing joins an order once it is being picked, and what has joined one is picked beside it', async () => {
+  const { store, shopper, take, get } = await open()
+  const slotId = 'j'.repeat(22)
+  const first = await orderFresh(store, shopper, [DRUM], { slotId })
+  const canJoin = async () => (await findJoinable(store.commerce.db, [first], undefined)).map((each) => each.canJoin)
+  expect(await canJoin()).toEqual([true])
+  const added = await orderFresh(store, shopper, [CABLE], { slotId, joins: first })
+  const alone = await orderFresh(store, shopper, [CABLE], { slotId })
+  expect((await get(`picking/${added}`)).json).toMatchObject({ joins: first })
+  const { stops } = (await get(`picking/slots/${slotId}`)).json as PickList
+  expect(stops.toSorted((one, other) => other.length - one.length)).toEqual([[first, added], [alone]])
+  await take(first, 'start')
+  expect(await canJoin()).toEqual([false])
 })

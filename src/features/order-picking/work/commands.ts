@@ -32,8 +32,12 @@ export const pickingCommands: Command<Commerce>[] = [
     name: 'picking slot',
     usage: 'picking slot SLOT  says what is still to be picked for a slot, by aisle',
     run: async (commerce, [id = ''], print) => {
-      const { orders, lines } = await pickListOf(commerce, slotId.safeParse(id).data ?? '')
-      print(orders.length > 0 ? `To pick: ${orders.join(', ')}` : 'Nothing is left to pick for this slot.')
+      const { stops, lines } = await pickListOf(commerce, slotId.safeParse(id).data ?? '')
+      print(
+        stops.length > 0
+          ? `To pick: ${stops.map((orders) => orders.join(' + ')).join(', ')}`
+          : 'Nothing is left to pick for this slot.',
+      )
       for (const line of lines) print(pickLine(line))
       return 0
     },

@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { inTransaction, type Target } from '#commerce/merchant/work/verb.ts'
+import { notePicking } from '#commerce/orders/queries/joinable.ts'
 import { type LockedOrder, lockOrder } from '#commerce/orders/queries/lock-order.ts'
 import type { Command } from '#commerce/orders/rules/life/order.ts'
 import { changeOrderIn } from '#commerce/orders/work/change-order.ts'
@@ -39,6 +40,7 @@ export async function takeStep(
     if (may.value === 'repeat') return ok(task.id)
     const state = await work(order, task, changing(sql, commerce, task.id))
     if (!state.ok) return state
+    if (step === 'start') await notePicking(sql, task.id, commerce.clock.now())
     await moveTask(sql, task.id, state.value, commerce.clock.now(), reason)
     await note(sql, commerce, task, { step, state: state.value, reason })
     return ok(task.id)

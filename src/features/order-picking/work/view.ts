@@ -4,7 +4,7 @@ import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import type { PickingTask, PickLine, PickList } from '../contract/merchant.ts'
 import { findAisles } from '../queries/aisles.ts'
 import { findTasksOf, type Task } from '../queries/tasks.ts'
-import { pickLinesOf } from '../rules/pick-list.ts'
+import { pickLinesOf, stopsOf } from '../rules/pick-list.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -37,16 +37,17 @@ export async function linesOf(commerce: Commerce, orderIds: string[]): Promise<P
 
 /** What is still to be picked for a slot. */
 export async function pickListOf(commerce: Commerce, slotId: string): Promise<PickList> {
-  const orders = (await findTasksOf(commerce.db, slotId)).map(({ id }) => id)
-  return { slotId, orders, lines: await linesOf(commerce, orders) }
+  const tasks = await findTasksOf(commerce.db, slotId)
+  const orders = tasks.map(({ id }) => id)
+  return { slotId, orders, stops: stopsOf(tasks), lines: await linesOf(commerce, orders) }
 }
 
 /** A moment by a store's clock. */
 export const clockOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
 
-export const taskLine = ({ id, storeId, kind, state, zone, startsAt, endsAt, timeZone }: Task): string =>
-  `${id}  ${storeId} ${zone}  ${clockOf(startsAt, timeZone)} to ${clockOf(endsAt, timeZone).slice(-5)}  ${kind}  ${state}`
+export const taskLine = ({ id, storeId, kind, state, zone, startsAt, endsAt, timeZone, joins }: Task): string =>
+  `${id}  ${storeId} ${zone}  ${clockOf(startsAt, timeZone)} to ${clockOf(endsAt, timeZone).slice(-5)}  ${kind}  ${state}${joins === null ? '' : `  with ${joins}`}`
 
 export function pickLine(line: PickLine): string {
   const { aisle, place, title, orderId, position, quantity, amount, scale, asksDate, dateMark, isPicked, weighed } =
