@@ -6,6 +6,7 @@ export const PROBLEMS = [
   'unavailable',
   'no-food',
   'minimum-order',
+  'limit',
   'repeated',
   'too-many',
   'ordering',
@@ -19,10 +20,15 @@ export const PROBLEMS = [
 ] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-export type StaplesPageProps = { staples: ShownStaple[]; today: string; problem: Problem | null }
+export type StaplesPageProps = {
+  staples: ShownStaple[]
+  today: string
+  problem: Problem | null
+  isTaxAdded: boolean
+}
 
-/** What the row below the buy box knows of the product; `days` before a date its customer is told. */
-export type StapleOffer = { asin: string; days: number }
+/** What the row below the buy box knows of the product: what it costs without a deal, and how many days before a date its customer is told. */
+export type StapleOffer = { asin: string; days: number; price: { minor: number; text: string } }
 
 /** What a shopper has of a product already. */
 export type OwnStaple = { id: string; quantity: number; cadence: Cadence; nextOn: string }

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const show = () =>
   render(
     <PageAround messages={{ staples: en }}>
-      <Slot asin={ASIN} days={3} browser={{ go }} />
+      <Slot asin={ASIN} days={3} price={{ minor: 899, text: '$8.99' }} browser={{ go }} />
     </PageAround>,
   )
 const button = (name: string) => page.getByRole('button', { name })
@@ -59,6 +59,7 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   let finish: (response: Response) => void = () => undefined
   answer = () => new Promise((resolve) => (finish = resolve))
   await show()
+  await expect.element(page.getByText('You pay at most $8.99 each.')).toBeVisible()
   await page.getByLabelText('Quantity').selectOptions('3')
   await button(ADD).click()
   await expect.element(button(ADD)).toHaveAttribute('aria-busy', 'true')
@@ -68,7 +69,7 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   expect(page.getByText(KNOWN).elements()).toEqual([])
   await expect.element(page.getByRole('region')).toHaveFocus()
   await expect.element(page.getByText(KNOWN)).toBeVisible()
-  const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' } }
+  const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' }, agreedPrice: 899 }
   expect(asked).toEqual([['POST', '/api/marketplaces/US/staples', body]])
   expect(await violations(page.getByRole('region').element())).toEqual([])
 })

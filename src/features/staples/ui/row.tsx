@@ -21,7 +21,7 @@ const FaultDialog = lazyPart(() => import('./fault.tsx').then((module) => module
 const LearnMore = lazy(() => import('./learn-more.tsx').then((module) => ({ default: module.LearnMore })))
 
 /** Below the buy box: has food delivered repeatedly, or shows that it is. A form, so it works without scripts. */
-export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser }) {
+export function Slot({ asin, days, price, browser }: StapleOffer & { browser?: Browser }) {
   const t = useMessages('staples')
   const { prefix, locale } = usePage()
   const { staple, added, isBusy, fault, add, change, forget } = useStaple(asin, browser)
@@ -32,7 +32,7 @@ export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser 
     const chosen = readChosen(new FormData(event.currentTarget))
     if (!chosen) return
     isPressed.current = true
-    void add(chosen)
+    void add({ ...chosen, agreedPrice: price.minor })
   }
   // The button that had the focus is gone.
   useEffect(() => {
@@ -52,7 +52,9 @@ export function Slot({ asin, days, browser }: StapleOffer & { browser?: Browser 
       {!staple && !added && (
         <form method="post" action={`${prefix}${STAPLES_PATH}`} onSubmit={submit} className={styles.form}>
           <input type="hidden" name="asin" value={asin} />
+          <input type="hidden" name="agreedPrice" value={price.minor} />
           <Choices />
+          <p>{t('most', { price: price.text })}</p>
           <Button type="submit" busy={isBusy}>
             {t('row.add')}
           </Button>

@@ -59,6 +59,7 @@ export function StapleCard({ staple, today }: Of & { today: string }) {
       </div>
       <AccordionItem summary={t('change')}>
         <Form staple={staple} verb="change">
+          <input type="hidden" name="seenOn" value={nextOn} />
           <TextField
             name="quantity"
             type="number"

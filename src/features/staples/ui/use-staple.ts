@@ -56,7 +56,7 @@ export function useStaple(asin: string, { go }: Browser = browser) {
     setFault(faultOf(failure))
   }
 
-  async function add(chosen: Chosen): Promise<void> {
+  async function add(chosen: Chosen & { agreedPrice: number }): Promise<void> {
     if (isBusy || added) return
     setBusy(true)
     setFault(undefined)
