@@ -150,3 +150,29 @@ test('what it is all about is told in a popover of 320 without a close button', 
   expect(button('Close').elements()).toEqual([])
   expect(await violations(popover.element())).toEqual([])
 })
+
+test('an add whose answer is lost is not said to have failed where the store has done it', async () => {
+  answer = (method) =>
+    method === 'GET' ? Response.json({ staples: [{ ...MADE, asin: ASIN }] }) : Promise.reject(new TypeError('offline'))
+  await show()
+  await button(ADD).click()
+  await expect.element(page.getByText(KNOWN)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('a change whose answer is lost shows what there is, and says so where that is not what was chosen', async () => {
+  own.staple = MADE
+  await refreshShopperState()
+  const there = { ...MADE, quantity: 4, asin: ASIN }
+  answer = (method) => (method === 'GET' ? Response.json({ staples: [there] }) : new Response('', { status: 502 }))
+  await show()
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')
+  await button('Save').click()
+  await expect.element(page.getByText(/Quantity 4, Every month/)).toBeVisible()
+  expect(page.getByRole('dialog', { name: 'It wasn’t changed' }).elements()).toEqual([])
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await button('Save').click()
+  await expect.element(page.getByRole('dialog').getByText(/Look at your repeat deliveries/)).toBeVisible()
+})
