@@ -7,7 +7,6 @@ import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { api } from '../contract/api.ts'
-import { LONGEST } from '../contract/limits.ts'
 import { changeEntry, type EntryRow, removeEntry, tickByLink } from '../queries/entries.ts'
 import { chooseDefault, createList, findLists, removeList, renameList, setLinkKey } from '../queries/lists.ts'
 import { MOST_LISTS } from '../rules/limits.ts'
@@ -22,16 +21,8 @@ const TOO_MANY: Refusal = {
   code: 'lists-full',
   message: `There are ${MOST_LISTS} shopping lists. Delete one, then create another.`,
 }
-const NO_NAME: Refusal = {
-  status: 422,
-  code: 'listName',
-  message: `Give the list a name of at most ${LONGEST.name} characters.`,
-}
-const NO_TEXT: Refusal = {
-  status: 422,
-  code: 'text',
-  message: `Say what to buy in at most ${LONGEST.text} characters.`,
-}
+const NO_NAME: Refusal = { status: 422, code: 'listName', message: 'Give the list a short name.' }
+const NO_TEXT: Refusal = { status: 422, code: 'text', message: 'Say briefly what to buy.' }
 const OF_PRODUCT: Refusal = {
   status: 422,
   code: 'text',

@@ -10,7 +10,6 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { LONGEST } from '../contract/limits.ts'
 import { entryId } from '../contract/lists.ts'
 import { changeEntry, findEntry, removeEntry, tickByLink } from '../queries/entries.ts'
 import { chooseDefault, createList, type Place, removeList, renameList, setLinkKey } from '../queries/lists.ts'
@@ -75,7 +74,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post(`${LIST}/add`, { schema: one }, async (request, reply) => {
     const asker = await ownOr404(request, reply)
     const { text = '' } = formOf(request)
-    if ([...text].length > LONGEST.text) return back(request, reply, { said: 'text' })
     const added = await commitOnce(commerce, request, asker.place.owner, (sql) =>
       addTo(commerce, sql, asker, request.params.shoppingList, { text }),
     )

@@ -1,5 +1,4 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
-import { LONGEST } from '../contract/limits.ts'
 import type { AddFault } from '../queries/entries.ts'
 import { MOST_ENTRIES } from '../rules/limits.ts'
 
@@ -10,6 +9,6 @@ export const REFUSED: Record<AddFault | 'unknown-item', Refusal> = {
   'unknown-item': {
     status: 422,
     code: 'item',
-    message: `Name a product of this store, or say what to buy in at most ${LONGEST.text} characters.`,
+    message: 'Name a product of this store, or say briefly what to buy.',
   },
 }

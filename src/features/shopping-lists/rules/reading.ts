@@ -13,16 +13,14 @@ const WITH_AMOUNT = new RegExp(
   'iu',
 )
 
-/** A name as it is stored; undefined if nothing of it can be seen, or if it is too long. Cleaning can make a text longer than it was sent. */
+// Cleaning can make a text longer than it was sent.
 function readShort(typed: string, most: number): string | undefined {
   const text = cleanName(typed)
   return text === '' || [...text].length > most ? undefined : text
 }
 
-/** Reads the name of a list. */
 export const readName = (typed: string): string | undefined => readShort(typed, LONGEST.name)
 
-/** Reads what an entry shall be called. */
 export const readTitle = (typed: string): string | undefined => readShort(typed, LONGEST.text)
 
 /** Reads a typed entry; undefined if it is none. What is no amount stays part of the text. */
@@ -34,19 +32,15 @@ export function readText(typed: string, locale: string): ReadText | undefined {
   return quantity && rest ? { title: rest.trim(), quantity } : { title: whole, quantity: null }
 }
 
-/** What a locale writes between thousands. */
-const groupIn = (locale: string): string | undefined =>
-  new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === 'group')?.value
-
-/** "1,500" is a thousand and a half in English, and one and a half in German; a comma or a point before less than three digits is decimal in any. */
-function withoutGroups(number: string, locale: string): string {
-  const [, thousands, group, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(number) ?? []
-  return thousands && group === groupIn(locale) ? `${thousands}${rest}` : number
-}
+// "1,500" is a thousand and a half in English, and one and a half in German; a comma or a point before less than three digits is decimal in any.
+const withoutGroup = (number: string, locale: string): string =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && number.at(-4) === (12_345).toLocaleString(locale)[2]
+    ? number.replace(/[.,]/, '')
+    : number
 
 /** A number and a unit as an amount; pieces are whole. */
 function toAmount(number: string, locale: string, said = 'each'): Amount | undefined {
-  const [whole = '', decimals = ''] = withoutGroups(number, locale).split(/[.,]/)
+  const [whole = '', decimals = ''] = withoutGroup(number, locale).split(/[.,]/)
   const plain = decimals.replace(/0+$/, '')
   const read = amount.safeParse(
     `${whole.replace(/^0+(?=\d)/, '')}${plain === '' ? '' : `.${plain}`} ${said.toLowerCase()}`,

@@ -60,7 +60,7 @@ export const shownStaple = z
 
 export const stapleList = z.object({ staples: z.array(shownStaple) })
 
-/** `agreedPrice`: the price of a unit that the customer saw, in minor units; where it costs more now, nothing is added. */
+// `agreedPrice`: the price of a unit that the customer saw, in minor units; where it costs more now, nothing is added.
 export const newStaple = z
   .strictObject({
     asin,
@@ -70,7 +70,7 @@ export const newStaple = z
     agreedPrice: minor.optional(),
   })
   .meta({ id: 'NewStaple' })
-/** `seenOn`: the next date that the customer saw. Where it is another now, nothing is changed. */
+// `seenOn`: the next date that the customer saw. Where it is another now, nothing is changed.
 export const stapleChange = z
   .strictObject({
     quantity: quantity.optional(),

@@ -51,7 +51,7 @@ export function stapleActions(app: App, commerce: Commerce): void {
     form: STAPLES_PATH,
     read: ({ cadence = '', quantity, agreedPrice, ...fields }) => ({
       ...fields,
-      ...(agreedPrice === undefined ? {} : { agreedPrice: Number(agreedPrice) }),
+      agreedPrice: agreedPrice && Number(agreedPrice),
       cadence: readCadence(cadence),
       ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
     }),

@@ -32,7 +32,7 @@ export async function findRepeated(
   return fault ? fail(fault) : ok(offer)
 }
 
-/** Why no order of an offer can have so many; undefined if one can, stock permitting. */
+// Stock may be there later: it is no reason to refuse a quantity.
 export async function quantityFault(
   sql: Sql,
   offer: Pick<Offer, 'store' | 'price' | 'maxOrderQuantity'>,
