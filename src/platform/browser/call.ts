@@ -19,6 +19,8 @@ export type Call<Asked extends Endpoint> = {
   signal?: AbortSignal
   /** The call goes on when the page is left. */
   keepalive?: boolean
+  /** Tells the same request apart that is meant anew, because something else was meant since: it does not get a lost one's answer. */
+  intention?: number
 } & SentTo<Asked>
 
 const JSON_TYPE = 'application/json'
@@ -57,11 +59,12 @@ export async function call<Asked extends Endpoint>({
   headers,
   signal = AbortSignal.timeout(timeout),
   keepalive = false,
+  intention,
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
     const sent = type === FORM_TYPE ? `${new URLSearchParams(Object(body))}` : JSON.stringify(body)
-    const request = `${method} ${path} ${sent}`
+    const request = `${method} ${path} ${sent} ${intention}`
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',

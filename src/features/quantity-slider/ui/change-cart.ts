@@ -26,6 +26,9 @@ export type Held = { quantity: number; cartItemId: string; count: number }
 /** Why a change was refused, and what the cart holds if that is known; `lost`: nobody knows what became of it. */
 export type Failure = { code: string; held?: Held | undefined } | 'lost'
 
+/** How many of an item, and its line in the cart, if there is one. `intention` is another one once something else was wished. */
+export type Wish = { quantity: number; id: string | undefined; intention: number }
+
 /** The same request again has the same key: the store does it once. */
 async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): ReturnType<typeof call<Asked>> {
   for (const wait of AGAIN_AFTER) {
@@ -40,7 +43,7 @@ const toFailure = (failure: { status: number; code: string }): Failure =>
   isOpen(failure) ? 'lost' : { code: failure.code }
 
 /** Changes the retail cart: a line that is there by its id, else adds one. */
-async function changeRetail(marketplace: string, item: SliderItem, quantity: number, id: string | undefined) {
+async function changeRetail(marketplace: string, item: SliderItem, { quantity, id, intention }: Wish) {
   const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}` as const
   const { asin, offerListingId } = item
   const answer =
@@ -49,12 +52,14 @@ async function changeRetail(marketplace: string, item: SliderItem, quantity: num
           method: 'POST',
           path,
           body: { items: [{ asin, offerListingId, quantity }] },
+          intention,
           ...ADD,
         })
       : await sendUntilAnswered<typeof modifyItems>({
           method: 'PUT',
           path,
           body: { items: [{ id, quantity }] },
+          intention,
           ...MODIFY,
         })
   if (!answer.ok) return fail(toFailure(answer.failure))
@@ -66,12 +71,13 @@ async function changeRetail(marketplace: string, item: SliderItem, quantity: num
 }
 
 /** Changes the cart of the fresh store that sells the item. */
-async function changeFresh(item: SliderItem, quantity: number, id: string | undefined): Promise<Result<Held, Failure>> {
+async function changeFresh(item: SliderItem, { quantity, id, intention }: Wish): Promise<Result<Held, Failure>> {
   const { asin, offerListingId } = item
   const answer = await sendUntilAnswered<typeof uberCart>({
     method: 'POST',
     path: `/alm/uber-cart/items?ref_=${TAG}`,
     body: id === undefined ? { items: [{ asin, offerListingId, quantity }] } : { items: [{ id, quantity }] },
+    intention,
   })
   if (!answer.ok) return fail(toFailure(answer.failure))
   const { clientResponseModel, uberCartStatus, cartCount: count } = answer.value
@@ -82,11 +88,6 @@ async function changeFresh(item: SliderItem, quantity: number, id: string | unde
   return fail({ code: code ?? 'unknown', held })
 }
 
-/** Makes the cart in which an item is bought hold so many of it; `id` is its line there, if there is one. */
-export const changeCart = (
-  marketplace: string,
-  item: SliderItem,
-  quantity: number,
-  id: string | undefined,
-): Promise<Result<Held, Failure>> =>
-  item.cartType === 'UFG' ? changeFresh(item, quantity, id) : changeRetail(marketplace, item, quantity, id)
+/** Makes the cart in which an item is bought hold so many of it. */
+export const changeCart = (marketplace: string, item: SliderItem, wish: Wish): Promise<Result<Held, Failure>> =>
+  item.cartType === 'UFG' ? changeFresh(item, wish) : changeRetail(marketplace, item, wish)

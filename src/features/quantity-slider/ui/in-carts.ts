@@ -77,9 +77,28 @@ async function countAgain(marketplace: string): Promise<void> {
 /** Codes of a request that does not belong to the visit that goes on: another tab has signed in or out, or the page is of yesterday. */
 const EARLIER_VISIT = ['csrf', 'session', 'slate']
 
+/** What was wished last of an offer, and how often it was something else before. */
+const wishes = new Map<string, { quantity: number; changes: number }>()
+
+function intentionOf(offerListingId: string, quantity: number): number {
+  const last = wishes.get(offerListingId) ?? { quantity, changes: 0 }
+  const changes = last.changes + (last.quantity === quantity ? 0 : 1)
+  wishes.set(offerListingId, { quantity, changes })
+  return changes
+}
+
 /** Sends a change, once more if the visit has become another one. */
 async function send(marketplace: string, item: SliderItem, quantity: number): Promise<Result<Held, Failure>> {
-  const sendNow = () => changeCart(marketplace, item, quantity, lineOf(item.offerListingId).cartItemId)
+  const { offerListingId } = item
+  const intention = intentionOf(offerListingId, quantity)
+  // An add stays one, whatever the cart of another visit holds.
+  const isAdd = lineOf(offerListingId).cartItemId === undefined
+  const sendNow = () =>
+    changeCart(marketplace, item, {
+      quantity,
+      id: isAdd ? undefined : lineOf(offerListingId).cartItemId,
+      intention,
+    })
   const changed = await sendNow()
   if (changed.ok || changed.failure === 'lost' || !EARLIER_VISIT.includes(changed.failure.code)) return changed
   submitting.delete(item.offerListingId)

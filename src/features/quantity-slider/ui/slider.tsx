@@ -52,6 +52,7 @@ export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-acti
   }
 
   async function change({ selectedQuantity }: QuantityChange): Promise<Answer> {
+    setAdding('idle')
     const changed = await hold(marketplace, item, selectedQuantity, noteFocus)
     if (changed.ok) return { outcome: 'held', quantity: changed.value.quantity }
     if (changed.failure === 'lost') return { outcome: 'lost' }

@@ -6,11 +6,11 @@ import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanName } from '#platform/text/clean.ts'
 import { api } from '../contract/api.ts'
 import { changeEntry, type EntryRow, removeEntry, tickByLink } from '../queries/entries.ts'
 import { chooseDefault, createList, findLists, removeList, renameList, setLinkKey } from '../queries/lists.ts'
 import { MOST_LISTS } from '../rules/limits.ts'
+import { readName, readTitle } from '../rules/reading.ts'
 import { type Asker, actorOf, askerOf, seenOr404 } from '../work/acting.ts'
 import { addTo } from '../work/add.ts'
 import { showEntries, showList, showWhole } from '../work/show.ts'
@@ -21,8 +21,8 @@ const TOO_MANY: Refusal = {
   code: 'lists-full',
   message: `There are ${MOST_LISTS} shopping lists. Delete one, then create another.`,
 }
-const NO_NAME: Refusal = { status: 422, code: 'listName', message: 'Give the list a name.' }
-const NO_TEXT: Refusal = { status: 422, code: 'text', message: 'Say what to buy.' }
+const NO_NAME: Refusal = { status: 422, code: 'listName', message: 'Give the list a short name.' }
+const NO_TEXT: Refusal = { status: 422, code: 'text', message: 'Say briefly what to buy.' }
 const OF_PRODUCT: Refusal = {
   status: 422,
   code: 'text',
@@ -30,7 +30,7 @@ const OF_PRODUCT: Refusal = {
 }
 
 const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
-const nameOr422 = (given: string) => cleanName(given) || refuse(NO_NAME)
+const nameOr422 = (given: string) => readName(given) ?? refuse(NO_NAME)
 
 type Named = FastifyRequest<{ Params: { marketplace: MarketplaceCode; shoppingList: string } }>
 
@@ -155,7 +155,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         const ticked = isTickAlone && key ? await tickByLink(db, [list.id, listEntry], key, isTicked) : undefined
         return shown(asker, ticked)
       }
-      const title = text === undefined ? undefined : cleanName(text) || refuse(NO_TEXT)
+      const title = text === undefined ? undefined : (readTitle(text) ?? refuse(NO_TEXT))
       const changed = await db.transaction(async (sql) => {
         const row = await changeEntry(sql, asker.place, [list.id, listEntry], { isTicked, quantity, title })
         if (title !== undefined && row && row.asin !== null) return refuse(OF_PRODUCT)

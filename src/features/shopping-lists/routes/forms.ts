@@ -4,18 +4,17 @@ import { formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { linkToken, listId } from '#commerce/lists/contract/lists.ts'
 import { holdsLink, newListId } from '#commerce/lists/work/links.ts'
+import { localeOf } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { cleanName } from '#platform/text/clean.ts'
-import { LONGEST } from '../contract/limits.ts'
 import { entryId } from '../contract/lists.ts'
 import { changeEntry, findEntry, removeEntry, tickByLink } from '../queries/entries.ts'
 import { chooseDefault, createList, type Place, removeList, renameList, setLinkKey } from '../queries/lists.ts'
 import { INDEX_PATH, listPath } from '../rules/paths.ts'
-import { readQuantity } from '../rules/reading.ts'
+import { readName, readQuantity } from '../rules/reading.ts'
 import { type Asker, actorOf, seenOr404 } from '../work/acting.ts'
 import { addTo } from '../work/add.ts'
 import { listToCart } from '../work/to-cart.ts'
@@ -28,11 +27,6 @@ const LIST = `${INDEX_PATH}/:shoppingList`
 const ENTRY = `${LIST}/items/:listEntry`
 
 type ListRequest = FastifyRequest<{ Params: { shoppingList: string } }>
-
-const nameIn = (given = ''): string | undefined => {
-  const name = cleanName(given)
-  return name === '' || [...name].length > LONGEST.name ? undefined : name
-}
 
 /** The forms of the pages, which work without scripts. Each leads back to its page, which says what went wrong. */
 export function formRoutes(app: App, commerce: Commerce): void {
@@ -68,7 +62,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
 
   app.post(INDEX_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { place } = actorOf(commerce, request, reply)
-    const name = nameIn(formOf(request).listName)
+    const name = readName(formOf(request).listName ?? '')
     if (name === undefined) return reply.redirect(path(request, `${INDEX_PATH}?said=name`), 303)
     const made = await commitOnce(commerce, request, place.owner, async (sql) => {
       const id = newListId(commerce)
@@ -80,7 +74,6 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post(`${LIST}/add`, { schema: one }, async (request, reply) => {
     const asker = await ownOr404(request, reply)
     const { text = '' } = formOf(request)
-    if ([...text].length > LONGEST.text) return back(request, reply, { said: 'text' })
     const added = await commitOnce(commerce, request, asker.place.owner, (sql) =>
       addTo(commerce, sql, asker, request.params.shoppingList, { text }),
     )
@@ -104,9 +97,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
   })
   app.post(`${ENTRY}/quantity`, { schema: { hide: true, params: ofEntry } }, async (request, reply) => {
     const { shoppingList, listEntry } = request.params
-    const { place } = await ownOr404(request, reply)
+    const { place, marketplace, language } = await ownOr404(request, reply)
     if (!(await findEntry(db, shoppingList, listEntry))) return refuse(REFUSALS.notFound)
-    const quantity = readQuantity(formOf(request).quantity ?? '')
+    const quantity = readQuantity(formOf(request).quantity ?? '', localeOf(marketplace, language))
     if (quantity === undefined) return back(request, reply, { said: 'quantity' })
     const done = await changeEntry(db, place, [shoppingList, listEntry], { quantity })
     return done ? back(request, reply) : refuse(REFUSALS.notFound)
@@ -132,7 +125,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
 
   app.post(`${LIST}/settings`, { schema: one }, async (request, reply) => {
     await ownOr404(request, reply)
-    const name = nameIn(formOf(request).listName)
+    const name = readName(formOf(request).listName ?? '')
     if (name === undefined) return back(request, reply, { said: 'name' })
     await own(request, reply, (sql, place, id) => renameList(sql, place, id, name))
     return back(request, reply)

@@ -6,5 +6,9 @@ import { MOST_ENTRIES } from '../rules/limits.ts'
 export const REFUSED: Record<AddFault | 'unknown-item', Refusal> = {
   absent: REFUSALS.notFound,
   full: { status: 409, code: 'full', message: `A shopping list has at most ${MOST_ENTRIES} entries.` },
-  'unknown-item': { status: 422, code: 'item', message: 'Name a product of this store, or say what to buy.' },
+  'unknown-item': {
+    status: 422,
+    code: 'item',
+    message: 'Name a product of this store, or say briefly what to buy.',
+  },
 }

@@ -1,5 +1,6 @@
 import { type Amount, amount, unit } from '#commerce/measures/contract.ts'
 import { cleanName } from '#platform/text/clean.ts'
+import { LONGEST } from '../contract/limits.ts'
 
 /** What somebody typed as an entry, read: how much of what. */
 export type ReadText = { title: string; quantity: Amount | null }
@@ -12,18 +13,34 @@ const WITH_AMOUNT = new RegExp(
   'iu',
 )
 
-/** Reads a typed entry; undefined if nothing of it can be seen. What is no amount stays part of the text. */
-export function readText(typed: string): ReadText | undefined {
-  const whole = cleanName(typed)
-  if (whole === '') return undefined
+// Cleaning can make a text longer than it was sent.
+function readShort(typed: string, most: number): string | undefined {
+  const text = cleanName(typed)
+  return text === '' || [...text].length > most ? undefined : text
+}
+
+export const readName = (typed: string): string | undefined => readShort(typed, LONGEST.name)
+
+export const readTitle = (typed: string): string | undefined => readShort(typed, LONGEST.text)
+
+/** Reads a typed entry; undefined if it is none. What is no amount stays part of the text. */
+export function readText(typed: string, locale: string): ReadText | undefined {
+  const whole = readTitle(typed)
+  if (whole === undefined) return undefined
   const { number, unit: said, rest } = WITH_AMOUNT.exec(whole)?.groups ?? {}
-  const quantity = number === undefined ? undefined : toAmount(number, said)
+  const quantity = number === undefined ? undefined : toAmount(number, locale, said)
   return quantity && rest ? { title: rest.trim(), quantity } : { title: whole, quantity: null }
 }
 
+// "1,500" is a thousand and a half in English, and one and a half in German; a comma or a point before less than three digits is decimal in any.
+const withoutGroup = (number: string, locale: string): string =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && number.at(-4) === (12_345).toLocaleString(locale)[2]
+    ? number.replace(/[.,]/, '')
+    : number
+
 /** A number and a unit as an amount; pieces are whole. */
-function toAmount(number: string, said = 'each'): Amount | undefined {
-  const [whole = '', decimals = ''] = number.split(/[.,]/)
+function toAmount(number: string, locale: string, said = 'each'): Amount | undefined {
+  const [whole = '', decimals = ''] = withoutGroup(number, locale).split(/[.,]/)
   const plain = decimals.replace(/0+$/, '')
   const read = amount.safeParse(
     `${whole.replace(/^0+(?=\d)/, '')}${plain === '' ? '' : `.${plain}`} ${said.toLowerCase()}`,
@@ -33,9 +50,9 @@ function toAmount(number: string, said = 'each'): Amount | undefined {
 }
 
 /** Reads a quantity as it is typed into its field: "500 g", "2", "1,5 kg"; null for an empty one, undefined for what is none. */
-export function readQuantity(typed: string): Amount | null | undefined {
+export function readQuantity(typed: string, locale: string): Amount | null | undefined {
   const text = cleanName(typed)
   if (text === '') return null
   const [, number, said] = /^(\d{1,7}(?:[.,]\d{1,3})?) ?([a-z ]*)$/i.exec(text) ?? []
-  return number === undefined ? undefined : toAmount(number, said?.trim() || 'each')
+  return number === undefined ? undefined : toAmount(number, locale, said?.trim() || 'each')
 }

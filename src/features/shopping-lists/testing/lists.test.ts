@@ -126,6 +126,15 @@ test('what is no entry is refused by its name', async () => {
   for (const body of [{ text: ' \u200b ' }, { asin: 'BXNONE0001' }])
     expect((await put(owner, listId, body)).status).toBe(422)
   expect((await owner.send({ method: 'POST', path: API, body: { listName: '  ' } })).status).toBe(422)
+  // Letters that become three when they are cleaned.
+  const grows = '\ufb2c'.repeat(100)
+  expect((await owner.send({ method: 'POST', path: API, body: { listName: grows } })).status).toBe(422)
+  expect((await put(owner, listId, { text: grows })).status).toBe(422)
+  const form = await owner.send({ method: 'POST', path: `/shopping-lists/${listId}/add`, form: { text: grows } })
+  expect(form.headers.location).toBe(`/shopping-lists/${listId}?said=text`)
+  const { itemId } = (await put(owner, listId, { text: 'x' })).json as Item
+  const path = `${API}/${listId}/items/${itemId}`
+  expect((await owner.send({ method: 'PUT', path, body: { text: grows } })).status).toBe(422)
 })
 
 test('a list is nobody else’s, unless they have its link; with it they tick only if they may, until it is revoked', async () => {

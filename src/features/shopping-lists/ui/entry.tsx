@@ -20,11 +20,18 @@ type Props = {
 
 const NO_BREAK = '\u00a0'
 
+type Quantity = NonNullable<ShownEntry['quantity']>
+
+const numberText = (quantity: Quantity, locale: string, useGrouping = true): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping }).format(Number(numberOf(quantity)))
+
 /** "2 ×", "500 g", as the language writes numbers. */
-function quantityText(quantity: NonNullable<ShownEntry['quantity']>, locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(Number(numberOf(quantity)))
-  return `${number}${NO_BREAK}${unitOf(quantity) === 'each' ? '×' : unitOf(quantity)}`
-}
+const quantityText = (quantity: Quantity, locale: string): string =>
+  `${numberText(quantity, locale)}${NO_BREAK}${unitOf(quantity) === 'each' ? '×' : unitOf(quantity)}`
+
+/** The same as it is typed. */
+const typedText = (quantity: Quantity, locale: string): string =>
+  `${numberText(quantity, locale, false)}${unitOf(quantity) === 'each' ? '' : ` ${unitOf(quantity)}`}`
 
 /** What to buy, with its box to tick. */
 export function Entry({ entry, isOwner, mayTick, link, action, isTicked, onToggle }: Props) {
@@ -72,7 +79,7 @@ export function Entry({ entry, isOwner, mayTick, link, action, isTicked, onToggl
               name="quantity"
               label={t('entry.quantity', { name })}
               labelHidden
-              defaultValue={quantity === null ? '' : quantity.replace(/ each$/, '')}
+              defaultValue={quantity === null ? '' : typedText(quantity, locale)}
               maxLength={24}
               autoComplete="off"
             />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -119,4 +120,61 @@ test('pressed twice while the first is on its way, the last wish wins', async ()
   await expect.poll(() => localStorage.length).toBe(0)
   expect(sent.map(({ body }) => body.isTicked)).toEqual([true, false])
   await expect.element(box()).toHaveAttribute('aria-pressed', 'false')
+})
+
+const EGGS = '00000000-0000-4000-8000-000000000002'
+const KEY = `shopping-list-ticks:${LIST}`
+const refusal = (status: number, code: string) => Response.json({ type: 'error/v1', entity: { code } }, { status })
+
+test('what another tab keeps is not overwritten, and is sent as well', async () => {
+  answer = async () => Response.error()
+  await show()
+  localStorage.setItem(KEY, JSON.stringify({ [EGGS]: true }))
+  await box().click()
+  await expect.element(page.getByText('waiting: 2')).toBeVisible()
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ [EGGS]: true, [LEMONS.itemId]: true })
+})
+
+test('a tick that another tab has taken back or sent is not sent late', async () => {
+  answer = async () => Response.error()
+  await show()
+  await box().click()
+  await expect.element(page.getByText('waiting: 1')).toBeVisible()
+  // The other tab has unticked it meanwhile, and says so to this one.
+  const newValue = JSON.stringify({ [LEMONS.itemId]: false })
+  localStorage.setItem(KEY, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
+  await expect.element(box()).toHaveAttribute('aria-pressed', 'false')
+  sent = []
+  answer = async () => Response.json(LEMONS)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('waiting: 0')).toBeVisible()
+  expect(sent.map(({ body }) => body.isTicked)).toEqual([false])
+})
+
+test('a store that asks to wait has not refused', async () => {
+  answer = async () => refusal(429, 'too-many-requests')
+  await show()
+  await box().click()
+  await expect.element(page.getByText('waiting: 1')).toBeVisible()
+  await expect.element(box()).toHaveAttribute('aria-pressed', 'true')
+  expect(page.getByText('refused').elements()).toEqual([])
+})
+
+test('a tick on a page of an earlier visit is sent again for the visit that goes on', async () => {
+  const state = { sessionId: 's', csrfToken: 'new', slateToken: 'new', signedIn: true, recognised: true, cartCount: 0 }
+  answer = async () => Response.json({ ...state, features: {} })
+  await loadShopperState()
+  sent = []
+  const answers = [refusal(403, 'csrf'), Response.json({ ...state, features: {} }), Response.json(LEMONS)]
+  answer = async () => answers.shift() ?? Response.error()
+  await show()
+  await box().click()
+  await expect.poll(() => localStorage.length).toBe(0)
+  expect(sent.map(({ path }) => path.replace(/\?.*/, '').split('/').at(-1))).toEqual([
+    LEMONS.itemId,
+    'shopper-state',
+    LEMONS.itemId,
+  ])
+  await expect.element(box()).toHaveAttribute('aria-pressed', 'true')
 })

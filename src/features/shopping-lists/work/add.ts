@@ -2,7 +2,7 @@ import { asin as asinOf } from '#commerce/catalog/contract.ts'
 import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { listId } from '#commerce/lists/contract/lists.ts'
-import { productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { localeOf, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import type { Amount } from '#commerce/measures/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -28,7 +28,10 @@ export async function addTo(
   list: string,
   asked: AskedEntry,
 ): Promise<Result<Added, AddFault | 'unknown-item'>> {
-  const read = 'asin' in asked ? await readProduct(sql, asker, asked.asin) : readText(asked.text)
+  const read =
+    'asin' in asked
+      ? await readProduct(sql, asker, asked.asin)
+      : readText(asked.text, localeOf(asker.marketplace, asker.language))
   if (!read) return fail('unknown-item')
   if (list !== DEFAULT_LIST && !listId.safeParse(list).success) return fail('absent')
   const id = list === DEFAULT_LIST ? await defaultList(sql, asker.place, newDefault(commerce, asker)) : list

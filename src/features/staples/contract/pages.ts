@@ -7,6 +7,7 @@ export const PROBLEMS = [
   'unavailable',
   'no-food',
   'minimum-order',
+  'limit',
   'repeated',
   'too-many',
   'ordering',
@@ -20,13 +21,25 @@ export const PROBLEMS = [
 ] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-export type StaplesPageProps = { staples: ShownStaple[]; today: string; problem: Problem | null }
+export type StaplesPageProps = {
+  staples: ShownStaple[]
+  today: string
+  problem: Problem | null
+  isTaxAdded: boolean
+}
 
 /**
- * What the row below the buy box knows of the product; `days` before a date its customer is told. `least` is the fewest units of which its store
- * delivers an order, and `minimum` what such an order must cost; null without a minimum.
+ * What the row below the buy box knows of the product: what it costs without a deal, and how many days before a date its customer is told. `least` is the
+ * fewest units of which its store delivers an order, and `minimum` what such an order must cost; null without a minimum.
  */
-export type StapleOffer = { asin: string; days: number; least: number; most: number; minimum: WirePrice | null }
+export type StapleOffer = {
+  asin: string
+  days: number
+  price: { minor: number; text: string }
+  least: number
+  most: number
+  minimum: WirePrice | null
+}
 
 /** What a shopper has of a product already. */
 export type OwnStaple = { id: string; quantity: number; cadence: Cadence; nextOn: string }

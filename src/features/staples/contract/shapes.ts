@@ -21,6 +21,8 @@ export const quantity = z
   .min(1, { error: 'must be at least 1' })
   .max(999, { error: 'must be at most 999' })
 
+const minor = z.int({ error: 'must be in minor units' }).min(0)
+
 const day = z.iso.date({ error: 'must be a day such as 2026-07-01' })
 
 /** A date of a staple. `price` is a unit's, `reason` why there was no order. */
@@ -58,16 +60,27 @@ export const shownStaple = z
 
 export const stapleList = z.object({ staples: z.array(shownStaple) })
 
+// `agreedPrice`: the price of a unit that the customer saw, in minor units; where it costs more now, nothing is added.
 export const newStaple = z
-  .strictObject({ asin, quantity: quantity.default(1), cadence, nextOn: day.optional() })
+  .strictObject({
+    asin,
+    quantity: quantity.default(1),
+    cadence,
+    nextOn: day.optional(),
+    agreedPrice: minor.optional(),
+  })
   .meta({ id: 'NewStaple' })
+// `seenOn`: the next date that the customer saw. Where it is another now, nothing is changed.
 export const stapleChange = z
-  .strictObject({ quantity: quantity.optional(), cadence: cadence.optional(), nextOn: day.optional() })
+  .strictObject({
+    quantity: quantity.optional(),
+    cadence: cadence.optional(),
+    nextOn: day.optional(),
+    seenOn: day.optional(),
+  })
   .meta({ id: 'StapleChange' })
 export const stapleSkip = z.strictObject({ nextOn: day }).meta({ id: 'StapleSkip' })
-export const stapleConsent = z
-  .strictObject({ agreedPrice: z.int({ error: 'must be in minor units' }).min(0) })
-  .meta({ id: 'StapleConsent' })
+export const stapleConsent = z.strictObject({ agreedPrice: minor }).meta({ id: 'StapleConsent' })
 
 export type ShownStaple = z.infer<typeof shownStaple>
 export type ShownRun = z.infer<typeof shownRun>

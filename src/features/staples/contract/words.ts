@@ -11,6 +11,7 @@ export const FAIL_REASONS = [
   'card',
   'address',
   'stock',
+  'limit',
   'gone',
   'declined',
   'undeliverable',

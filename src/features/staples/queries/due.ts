@@ -37,9 +37,10 @@ const TOLD = {
   quantity: 'int',
   ceiling: 'bigint',
   dueOn: 'text',
+  nextOn: 'text',
 } as const
 const lockUntold = statement(
-  `SELECT s.id, s.owner, s.asin, s.offer_id AS "offerId", s.quantity, s.ceiling, r.due_on::text AS "dueOn"
+  `SELECT s.id, s.owner, s.asin, s.offer_id AS "offerId", s.quantity, s.ceiling, r.due_on::text AS "dueOn", s.next_on::text AS "nextOn"
    FROM staples.runs r JOIN staples.staples s ON s.id = r.staple_id
    WHERE r.state = 'DUE' AND r.due_on <= $2 AND s.marketplace = $1 AND s.state = 'ACTIVE'
    ORDER BY r.staple_id, r.due_on LIMIT $3 FOR NO KEY UPDATE OF r SKIP LOCKED`,
@@ -62,7 +63,8 @@ const take = statement(
 )
 const lockStaple = statement(`SELECT id FROM staples.staples WHERE id = $1 FOR NO KEY UPDATE`, { id: 'text' })
 const taken = statement(
-  `SELECT s.owner, s.marketplace, s.asin, s.offer_id AS "offerId", s.quantity, s.ceiling, s.state, r.checkout_id AS "checkoutId", r.price
+  `SELECT s.owner, s.marketplace, s.asin, s.offer_id AS "offerId", s.quantity, s.ceiling, s.state, s.next_on::text AS "nextOn",
+     r.checkout_id AS "checkoutId", r.price
    FROM staples.staples s JOIN staples.runs r ON r.staple_id = s.id WHERE s.id = $1 AND r.due_on = $2 AND r.state = 'NOTIFIED'`,
   {
     owner: 'text',
@@ -72,6 +74,7 @@ const taken = statement(
     quantity: 'int',
     ceiling: 'bigint',
     state: text<StapleState>(),
+    nextOn: 'text',
     checkoutId: 'text?',
     price: 'bigint?',
   },

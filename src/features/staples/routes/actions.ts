@@ -49,8 +49,9 @@ export function stapleActions(app: App, commerce: Commerce): void {
   action(addStaple, {
     ...shared,
     form: STAPLES_PATH,
-    read: ({ cadence = '', quantity, ...fields }) => ({
+    read: ({ cadence = '', quantity, agreedPrice, ...fields }) => ({
       ...fields,
+      agreedPrice: agreedPrice && Number(agreedPrice),
       cadence: readCadence(cadence),
       ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
     }),

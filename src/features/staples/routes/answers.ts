@@ -6,6 +6,7 @@ const REFUSED: Record<Exclude<StapleFault, 'absent'>, [status: number, message: 
   unavailable: [422, 'This product cannot be delivered repeatedly: nobody sells it at a fixed price now.'],
   'no-food': [422, 'Only groceries can be delivered repeatedly.'],
   'minimum-order': [422, 'The store does not deliver so little. Choose a larger quantity.'],
+  limit: [422, 'One order cannot have so many. Choose a smaller quantity.'],
   repeated: [409, 'This product is delivered repeatedly already.'],
   'too-many': [422, `There can be ${MOST_STAPLES} repeat deliveries at most.`],
   ordering: [409, 'Today’s order is being placed. Try again in a moment.'],

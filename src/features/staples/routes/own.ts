@@ -38,12 +38,13 @@ export function ownRoutes(app: App, commerce: Commerce): void {
   })
   app.get(STAPLES_PATH, { schema: { hide: true, querystring } }, async (request, reply) => {
     const { owner } = customerOf(commerce, request, STAPLES_PATH)
-    const { code: marketplace } = places.marketplaceOf(request)
+    const { code: marketplace, taxIncluded } = places.marketplaceOf(request)
     const found = await findStaples(db, owner, marketplace, MOST_STAPLES)
     return reply.page('staples/list', {
       staples: await toShown(db, { marketplace }, found, places.contextOf(request).language),
       today: dayIn(marketplace, clock.now()),
       problem: request.query.problem,
+      isTaxAdded: !taxIncluded,
     })
   })
 }

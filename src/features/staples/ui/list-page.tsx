@@ -8,7 +8,7 @@ import { StapleCard } from './staple-card.tsx'
 import styles from './staples.module.css'
 
 /** A customer's repeat deliveries. Works without scripts. */
-export function Page({ staples, today, problem }: StaplesPageProps) {
+export function Page({ staples, today, problem, isTaxAdded }: StaplesPageProps) {
   const t = useMessages('staples')
   return (
     <Layout>
@@ -16,7 +16,11 @@ export function Page({ staples, today, problem }: StaplesPageProps) {
         <h1>{t('heading')}</h1>
         {problem && <Alert tone="error">{t(`problem.${problem}`)}</Alert>}
         <p>{staples.length === 0 ? t('none') : t('what')}</p>
-        {staples.length === 0 ? <StartShopping>{t('shop')}</StartShopping> : <p className={styles.note}>{t('fees')}</p>}
+        {staples.length === 0 ? (
+          <StartShopping>{t('shop')}</StartShopping>
+        ) : (
+          <p className={styles.note}>{t(isTaxAdded ? 'feesTax' : 'fees')}</p>
+        )}
         {staples.map((staple) => (
           <StapleCard key={staple.id} staple={staple} today={today} />
         ))}

@@ -52,7 +52,7 @@ const USUAL = { least: 1, most: 99, minimum: null }
 const show = (limits: Pick<StapleOffer, 'least' | 'most' | 'minimum'> = USUAL) =>
   render(
     <PageAround messages={{ staples: en }}>
-      <Slot asin={ASIN} days={3} {...limits} browser={{ go }} />
+      <Slot asin={ASIN} days={3} price={{ minor: 899, text: '$8.99' }} {...limits} browser={{ go }} />
     </PageAround>,
   )
 const button = (name: string) => page.getByRole('button', { name })
@@ -61,6 +61,7 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   let finish: (response: Response) => void = () => undefined
   answer = () => new Promise((resolve) => (finish = resolve))
   await show()
+  await expect.element(page.getByText('You pay at most $8.99 each.')).toBeVisible()
   await page.getByLabelText('Quantity').selectOptions('3')
   await button(ADD).click()
   await expect.element(button(ADD)).toHaveAttribute('aria-busy', 'true')
@@ -70,7 +71,7 @@ test('adds with a spinner in place of the button, says so, and shows what comes 
   expect(page.getByText(KNOWN).elements()).toEqual([])
   await expect.element(page.getByRole('region')).toHaveFocus()
   await expect.element(page.getByText(KNOWN)).toBeVisible()
-  const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' } }
+  const body = { asin: ASIN, quantity: 3, cadence: { every: 1, unit: 'month' }, agreedPrice: 899 }
   expect(asked).toEqual([['POST', '/api/marketplaces/US/staples', body]])
   expect(await violations(page.getByRole('region').element())).toEqual([])
 })
@@ -157,4 +158,30 @@ test('what it is all about is told in a popover of 320 without a close button', 
   await expect.poll(() => Math.round(popover.element().getBoundingClientRect().width)).toBe(320)
   expect(button('Close').elements()).toEqual([])
   expect(await violations(popover.element())).toEqual([])
+})
+
+test('an add whose answer is lost is not said to have failed where the store has done it', async () => {
+  answer = (method) =>
+    method === 'GET' ? Response.json({ staples: [{ ...MADE, asin: ASIN }] }) : Promise.reject(new TypeError('offline'))
+  await show()
+  await button(ADD).click()
+  await expect.element(page.getByText(KNOWN)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('a change whose answer is lost shows what there is, and says so where that is not what was chosen', async () => {
+  own.staple = MADE
+  await refreshShopperState()
+  const there = { ...MADE, quantity: 4, asin: ASIN }
+  answer = (method) => (method === 'GET' ? Response.json({ staples: [there] }) : new Response('', { status: 502 }))
+  await show()
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')
+  await button('Save').click()
+  await expect.element(page.getByText(/Quantity 4, Every month/)).toBeVisible()
+  expect(page.getByRole('dialog', { name: 'It wasn’t changed' }).elements()).toEqual([])
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await button('Save').click()
+  await expect.element(page.getByRole('dialog').getByText(/Look at your repeat deliveries/)).toBeVisible()
 })

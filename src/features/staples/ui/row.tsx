@@ -23,7 +23,7 @@ const LearnMore = lazy(() => import('./learn-more.tsx').then((module) => ({ defa
 
 /** Below the buy box: has food delivered repeatedly, or shows that it is. A form, so it works without scripts. */
 export function Slot({ browser, ...offer }: StapleOffer & { browser?: Browser }) {
-  const { asin, days } = offer
+  const { asin, days, price } = offer
   const t = useMessages('staples')
   const { prefix, locale } = usePage()
   const { staple, added, isBusy, fault, add, change, forget } = useStaple(asin, browser)
@@ -34,7 +34,7 @@ export function Slot({ browser, ...offer }: StapleOffer & { browser?: Browser })
     const chosen = readChosen(new FormData(event.currentTarget))
     if (!chosen) return
     isPressed.current = true
-    void add(chosen)
+    void add({ ...chosen, agreedPrice: price.minor })
   }
   // The button that had the focus is gone.
   useEffect(() => {
@@ -54,7 +54,9 @@ export function Slot({ browser, ...offer }: StapleOffer & { browser?: Browser })
       {!staple && !added && (
         <form method="post" action={`${prefix}${STAPLES_PATH}`} onSubmit={submit} className={styles.form}>
           <input type="hidden" name="asin" value={asin} />
+          <input type="hidden" name="agreedPrice" value={price.minor} />
           <Choices {...offer} />
+          <p>{t('most', { price: price.text })}</p>
           <Button type="submit" busy={isBusy}>
             {t('row.add')}
           </Button>

@@ -59,6 +59,7 @@ export function StapleCard({ staple, today }: Of & { today: string }) {
       </div>
       <AccordionItem summary={t('change')}>
         <Form staple={staple} verb="change">
+          <input type="hidden" name="seenOn" value={nextOn} />
           <TextField
             name="quantity"
             type="number"
@@ -111,8 +112,9 @@ function RunLine({ run }: { run: ShownRun }) {
 
 function Form({ staple: { id }, verb, children }: Of & { verb: string; children: ReactNode }) {
   const { prefix } = usePage()
+  // Going back must not bring back what was in the fields before, such as a date that was skipped meanwhile.
   return (
-    <form method="post" action={`${prefix}${STAPLES_PATH}/${id}/${verb}`} className={styles.form}>
+    <form method="post" action={`${prefix}${STAPLES_PATH}/${id}/${verb}`} autoComplete="off" className={styles.form}>
       <FormKey of={`${verb}-${id}`} />
       {children}
     </form>

@@ -7,6 +7,9 @@ import { type OwnStaple, PROBLEMS, type Problem } from '../contract/pages.ts'
 import type { addStaple, changeStaple, listStaples } from '../contract/shopper.ts'
 
 const TIMEOUT_MS = 10_000
+/** From this status on it is unknown whether the store has done it; 0 is no answer. */
+const LEAST_FAULT = 500
+
 /** How long the row says that it was added, before it shows what was (spec 3, section 9). */
 export const REPLACE_MS = 1000
 
@@ -16,6 +19,9 @@ export type Fault = Problem | 'failed'
 /** Browser functions; tests replace them. */
 export type Browser = { go: (address: string) => void }
 const browser: Browser = { go: (address) => window.location.assign(address) }
+
+const isSame = ({ quantity, cadence: { every, unit } }: Chosen, wished: Chosen): boolean =>
+  quantity === wished.quantity && every === wished.cadence.every && unit === wished.cadence.unit
 
 const faultOf = ({ code }: CallFailure): Fault => PROBLEMS.find((problem) => problem === code) ?? 'failed'
 
@@ -42,21 +48,23 @@ export function useStaple(asin: string, { go }: Browser = browser) {
     return () => clearTimeout(timer)
   }, [added])
 
-  const failed = async (failure: CallFailure): Promise<void> => {
+  const failed = async (failure: CallFailure, isDone: (there: OwnStaple) => boolean): Promise<void> => {
     if (failure.status === 401) {
       const { authUrl } = Object(failure.details)
       return go(typeof authUrl === 'string' ? authUrl : `${prefix}/gp/sign-in.html`)
     }
-    // Another tab was faster: the row shows what is there.
-    if (failure.code === 'repeated') {
+    // Another tab was faster, or nobody knows what became of it: the row shows what is there.
+    const isLost = failure.status === 0 || failure.status >= LEAST_FAULT
+    if (isLost || failure.code === 'repeated') {
       const listed = await call<typeof listStaples>({ method: 'GET', path: api, timeout: TIMEOUT_MS })
       const there = listed.ok && listed.value.staples.find((each) => each.asin === asin)
-      if (there) return setOwn(there)
+      if (there) setOwn(there)
+      if (there && isDone(there)) return
     }
     setFault(faultOf(failure))
   }
 
-  async function add(chosen: Chosen): Promise<void> {
+  async function add(chosen: Chosen & { agreedPrice: number }): Promise<void> {
     if (isBusy || added) return
     setBusy(true)
     setFault(undefined)
@@ -67,7 +75,7 @@ export function useStaple(asin: string, { go }: Browser = browser) {
       timeout: TIMEOUT_MS,
     })
     if (made.ok) setAdded(made.value)
-    else await failed(made.failure)
+    else await failed(made.failure, () => true)
     setBusy(false)
   }
 
@@ -82,7 +90,7 @@ export function useStaple(asin: string, { go }: Browser = browser) {
       timeout: TIMEOUT_MS,
     })
     if (made.ok) setOwn(made.value)
-    else await failed(made.failure)
+    else await failed(made.failure, (there) => isSame(there, chosen))
     setBusy(false)
   }
 

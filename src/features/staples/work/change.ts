@@ -22,7 +22,7 @@ import {
 } from '../queries/staples.ts'
 import { following, monthDayOf, plusDays, progress } from '../rules/dates.ts'
 import { MOST_DAYS_AHEAD, MOST_STAPLES } from '../rules/limits.ts'
-import { findRepeated, isEnough, type OfferFault } from './offer.ts'
+import { findRepeated, type OfferFault, quantityFault } from './offer.ts'
 
 /**
  * Why a change did not happen. `ordering`: an order is being placed; `changed`: the date or the price is another one than the customer saw;
@@ -44,12 +44,13 @@ export async function addStaple(
   commerce: Commerce,
   sql: Sql,
   { owner, marketplace }: StapleOwner,
-  { asin, quantity, cadence, nextOn: wished }: NewStaple,
+  { asin, quantity, cadence, nextOn: wished, agreedPrice }: NewStaple,
 ): Promise<Changed> {
   // Two tabs do not pass the limit together, and nobody is added to whose account is being deleted.
   if (!(await lockCustomer(sql, customerIdOf(owner) ?? ''))) return fail('absent')
   const offer = await findRepeated(sql, marketplace, asin, quantity)
   if (!offer.ok) return offer
+  if (agreedPrice !== undefined && offer.value.price > agreedPrice) return fail('changed')
   if ((await countStaples(sql, owner, marketplace)) >= MOST_STAPLES) return fail('too-many')
   const today = todayIn(commerce, marketplace)
   if (wished !== undefined && !isDateAhead(wished, today)) return fail('date')
@@ -81,10 +82,13 @@ async function change(
 /** Changes what is said. Another cadence counts from today, unless the next date is said too. */
 export const changeStaple = (commerce: Commerce, sql: Sql, of: Of, asked: StapleChange): Promise<Changed> =>
   change(commerce, sql, of, async (staple, today) => {
-    const { quantity = staple.quantity, cadence, nextOn: wished } = asked
-    if (quantity < staple.quantity) {
+    const { quantity = staple.quantity, cadence, nextOn: wished, seenOn } = asked
+    // A form says its date again, even where another tab has skipped it.
+    if (seenOn !== undefined && seenOn !== staple.nextOn) return fail('changed')
+    if (quantity !== staple.quantity) {
       const offer = (await findOffers(sql, [staple.asin], staple.marketplace)).find(({ id }) => id === staple.offerId)
-      if (offer && !(await isEnough(sql, offer, quantity))) return fail('minimum-order')
+      const fault = offer && (await quantityFault(sql, offer, quantity))
+      if (fault) return fail(fault)
     }
     const isOther = cadence && (cadence.every !== staple.every || cadence.unit !== staple.unit)
     if (wished !== undefined && wished !== staple.nextOn && !isDateAhead(wished, today)) return fail('date')
@@ -138,12 +142,12 @@ export const cancelStaple = (commerce: Commerce, sql: Sql, of: Of): Promise<Chan
     return ok({ state: 'CANCELLED' })
   })
 
-/** Agrees to a price, which has to be today's. What waited for it is ordered now. */
+/** Agrees to a price, which has to be today's. What waited for it is ordered now, unless it is paused. */
 export const agreeToPrice = (commerce: Commerce, sql: Sql, of: Of, agreed: number): Promise<Changed> =>
-  change(commerce, sql, of, async ({ id, asin, offerId, marketplace }, today) => {
+  change(commerce, sql, of, async ({ id, asin, offerId, marketplace, state }, today) => {
     const offer = (await findOffers(sql, [asin], marketplace)).find((each) => each.id === offerId)
     if (!offer) return fail('unavailable')
     if (offer.price !== agreed) return fail('changed')
-    await reopenRun(sql, id, today)
+    if (state === 'ACTIVE') await reopenRun(sql, id, today)
     return ok({ ceiling: agreed })
   })

@@ -11,7 +11,7 @@ import { findDefaultMethod } from '#commerce/wallet/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { FailReason } from '../contract/words.ts'
-import { isEnough, isRepeatable } from './offer.ts'
+import { isRepeatable, quantityFault } from './offer.ts'
 import { holdSlot } from './slot.ts'
 
 type Asked = {
@@ -43,8 +43,9 @@ export async function findGround(commerce: Commerce, asked: Asked, sql: Sql): Pr
   if (!line || line.price === null) return no('gone')
   const { price } = line
   if (price > ceiling) return no('price', price)
-  if (quantity > Math.min(line.stock, line.maxOrderQuantity)) return no('stock', price)
-  if (!(await isEnough(sql, { store, price }, quantity))) return no('minimum-order', price)
+  const fault = await quantityFault(sql, { store, price, maxOrderQuantity: line.maxOrderQuantity }, quantity)
+  if (fault) return no(fault, price)
+  if (quantity > line.stock) return no('stock', price)
   const usual = (await listAddresses(sql, owner)).find(({ isDefault }) => isDefault)
   if (!usual) return no('address', price)
   const method = await findDefaultMethod(sql, owner)

@@ -21,6 +21,8 @@ export type Told = {
   marketplace: MarketplaceCode
   asin: string
   dueOn: string
+  /** The first date after today. */
+  nextOn: string
   quantity: number
   price: number | null
   ceiling: number
@@ -31,7 +33,7 @@ export async function tellCustomer(commerce: Commerce, sql: Sql, told: Told, rea
   const customerId = customerIdOf(told.owner)
   const contact = customerId === undefined ? undefined : await findContact(sql, customerId)
   if (!contact) return
-  const { asin, dueOn, quantity, price, ceiling } = told
+  const { asin, dueOn, nextOn, quantity, price, ceiling } = told
   const { language, email } = contact
   const marketplace = findMarketplace(told.marketplace)
   const locale = mailLocale(marketplace, language)
@@ -44,17 +46,18 @@ export async function tellCustomer(commerce: Commerce, sql: Sql, told: Told, rea
     quantity,
     price: money(price ?? ceiling),
     ceiling: money(ceiling),
+    next: toDay(nextOn, locale),
   }
   const word = reason ? 'failed' : price === null || price > ceiling ? 'dearer' : 'notice'
   const isDearer = word === 'dearer' && price !== null
   const body = mailBody({
     language,
     paragraphs: [
-      t(`mail.${reason ? 'failed' : 'notice'}.text`, values),
+      t(`mail.${reason ? 'failed.text' : word === 'notice' ? 'notice.text' : 'notice.due'}`, values),
       ...(reason ? [t(`reason.${reason}`, values)] : []),
       ...(isDearer ? [t('mail.dearer', values)] : []),
       ...(price === null && !reason ? [t('gone')] : []),
-      ...(word === 'notice' ? [t('mail.total', values)] : []),
+      ...(word === 'notice' ? [t('mail.total', values), t(marketplace.taxIncluded ? 'fees' : 'feesTax')] : []),
       t(reason ? 'mail.failed.next' : 'mail.notice.until', values),
     ],
     button: { label: t('mail.button'), href: commerce.places.linkTo(told.marketplace, language, STAPLES_PATH) },

@@ -20,7 +20,8 @@ export const stapleOnPage: PageData<DataOf<'staples', 'page'>> = async (
   const most = Math.min(offer.maxOrderQuantity, MAX_QUANTITY)
   if (least > most) return undefined
   const minimum = least > 1 && store ? toPrice(store.minimumOrder, marketplace) : null
-  return { asin: product.asin, days: NOTICE_DAYS.in(settings.store()), least, most, minimum }
+  const price = { minor: offer.price, text: toPrice(offer.price, marketplace).displayString }
+  return { asin: product.asin, days: NOTICE_DAYS.in(settings.store()), price, least, most, minimum }
 }
 
 /** What the shopper has of the page's product already. */
