@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { notePicking } from '#commerce/orders/queries/joinable.ts'
+import { lockOrder } from '#commerce/orders/queries/lock-order.ts'
 import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { place } from '#test/check-out.ts'
 import { makeSignedIn, signInAs } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import { spendHold } from '../work/hold.ts'
 import { API, codeOf, countsOf, hold, holdPath } from './helpers.ts'
 import { add, begin, CABLE, fill, more, open, ordered } from './ordering.ts'
@@ -123,6 +126,32 @@ test('orders that join at once get exactly the weight that is left, and none onc
   expect(await spend(`at-once-${done}`, 2000)).toEqual({ ok: true, value: true })
   await notePicking(db, orderId, Date.now())
   expect(await spend('too-late', 1)).toEqual({ ok: false, failure: 'join-over' })
+})
+
+test('an order that joins waits for whoever begins to pick the first one, and is refused then', async () => {
+  const opened = await open({}, { grams: 20_000 })
+  const { store, slotId, storeId } = opened
+  const { orderId } = await ordered(opened)
+  const { db } = store.commerce
+  const [{ owner = '' } = {}] = await db.query(ownerOf, [orderId])
+  const asked = {
+    owner,
+    slotId,
+    storeId,
+    zone: 'counter',
+    grams: 1,
+    orderId: 'joining',
+    now: Date.now(),
+    joins: orderId,
+  }
+  const picking = await db.transaction(async (sql) => {
+    await lockOrder(sql, orderId, undefined)
+    const joining = db.transaction((other) => spendHold(other, asked))
+    await expect.poll(() => waitingForLocks(store)).toBe(1)
+    await notePicking(sql, orderId, Date.now())
+    return ok({ joining })
+  })
+  expect(picking.ok && (await picking.value.joining)).toEqual({ ok: false, failure: 'join-over' })
 })
 
 test('what a visit holds for its order goes on with the account, and the account can be copied', async () => {
