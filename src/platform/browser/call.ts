@@ -7,7 +7,8 @@ export type CallFailure = { status: number; code: string; details?: unknown }
 
 /**
  * A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are
- * additional. `signal` takes the place of `timeout`.
+ * additional. `signal` takes the place of `timeout`. A fragment of `path` is not sent: it tells the same request apart that is meant anew, because
+ * something else was meant since, and that must not get a lost one's answer.
  */
 export type Call<Asked extends Endpoint> = {
   method: Asked['method']
@@ -19,8 +20,6 @@ export type Call<Asked extends Endpoint> = {
   signal?: AbortSignal
   /** The call goes on when the page is left. */
   keepalive?: boolean
-  /** Tells the same request apart that is meant anew, because something else was meant since: it does not get a lost one's answer. */
-  intention?: number
 } & SentTo<Asked>
 
 const JSON_TYPE = 'application/json'
@@ -59,12 +58,11 @@ export async function call<Asked extends Endpoint>({
   headers,
   signal = AbortSignal.timeout(timeout),
   keepalive = false,
-  intention,
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
     const sent = type === FORM_TYPE ? `${new URLSearchParams(Object(body))}` : JSON.stringify(body)
-    const request = `${method} ${path} ${sent} ${intention}`
+    const request = `${method} ${path} ${sent}`
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',

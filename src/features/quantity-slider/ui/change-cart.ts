@@ -44,7 +44,7 @@ const toFailure = (failure: { status: number; code: string }): Failure =>
 
 /** Changes the retail cart: a line that is there by its id, else adds one. */
 async function changeRetail(marketplace: string, item: SliderItem, { quantity, id, intention }: Wish) {
-  const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}` as const
+  const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}#${intention}` as const
   const { asin, offerListingId } = item
   const answer =
     id === undefined
@@ -52,14 +52,12 @@ async function changeRetail(marketplace: string, item: SliderItem, { quantity, i
           method: 'POST',
           path,
           body: { items: [{ asin, offerListingId, quantity }] },
-          intention,
           ...ADD,
         })
       : await sendUntilAnswered<typeof modifyItems>({
           method: 'PUT',
           path,
           body: { items: [{ id, quantity }] },
-          intention,
           ...MODIFY,
         })
   if (!answer.ok) return fail(toFailure(answer.failure))
@@ -75,9 +73,8 @@ async function changeFresh(item: SliderItem, { quantity, id, intention }: Wish):
   const { asin, offerListingId } = item
   const answer = await sendUntilAnswered<typeof uberCart>({
     method: 'POST',
-    path: `/alm/uber-cart/items?ref_=${TAG}`,
+    path: `/alm/uber-cart/items?ref_=${TAG}#${intention}`,
     body: id === undefined ? { items: [{ asin, offerListingId, quantity }] } : { items: [{ id, quantity }] },
-    intention,
   })
   if (!answer.ok) return fail(toFailure(answer.failure))
   const { clientResponseModel, uberCartStatus, cartCount: count } = answer.value
