@@ -40,11 +40,18 @@ const keep = statement(
    SELECT $3, order_id, 0, 'BXCABL0001', 'BXCABL0001-US-1', 1, 'refused', now() FROM kept`,
 )
 
+const order = {
+  plant: async (owner: Owner) => {
+    const placed = await place(owner, (await prepareCheckout(owner, { items: [ITEM] })) ?? '')
+    return (placed.json as { orderId: string }).orderId
+  },
+  absent: '0000-00000-00000',
+}
+
 /** Something that was suggested for an order of the owner, and refused. */
 const suggestion = {
   plant: async (owner: Owner) => {
-    const placed = await place(owner, (await prepareCheckout(owner, { items: [ITEM] })) ?? '')
-    const { orderId } = placed.json as { orderId: string }
+    const orderId = await order.plant(owner)
     const id = owner.store.commerce.random.bytes(16).toString('base64url')
     await owner.store.commerce.db.query(keep, [orderId, STORE, id])
     return id
@@ -58,6 +65,7 @@ export const PLANTED = {
   'substitutes/:itemId': line,
   'order-substitutes/:suggestion': suggestion,
   [`PUT ${CARTS}/items items.id`]: line,
+  'POST /fom/add-to-fresh-order/ref=:tag orderId': order,
 }
 
 /** Stores and slots are public; only the merchant gets as far as looking a suggestion up. */
