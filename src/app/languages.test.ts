@@ -42,12 +42,14 @@ const PLACES: Record<string, [postalCode: string, region: string]> = {
 /** Checks every eighth product, different ones in each country; the long run checks all. */
 const STEP = longCount(8, 1)
 const COUNTRIES = ['DE', 'JP', 'FR', 'IT', 'ES', 'BR']
+const WITHOUT_FOOD = ['JP', 'BR']
 
 const productsOf = (country: string): string[] => {
   const turn = COUNTRIES.indexOf(country)
-  return RANGE.filter(({ asin }, index) => asin === 'BXDRUM0001' || index % STEP === turn % STEP).map(
-    ({ asin }) => `/dp/${asin}`,
-  )
+  const isSold = ({ isFood = false }: (typeof RANGE)[number]) => !isFood || !WITHOUT_FOOD.includes(country)
+  return RANGE.filter(({ asin }, index) => asin === 'BXDRUM0001' || index % STEP === turn % STEP)
+    .filter(isSold)
+    .map(({ asin }) => `/dp/${asin}`)
 }
 
 /** Visits every page a guest sees, from the first page to the order; returns documents by path. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { holdingsOf } from '#test/holdings.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { changeOfOwnLine } from '#test/own-line.ts'
 import { someToday } from '#test/seed.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import type { Store } from './store.ts'
@@ -60,10 +61,10 @@ const scripted: Record<string, Scripted> = {
     path: '/api/marketplaces/US/cart/carts/retail/items',
     body: { items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }] },
   },
-  'PUT /api/marketplaces/:marketplace/cart/carts/retail/items': {
-    path: '/api/marketplaces/US/cart/carts/retail/items',
-    body: { items: [{ id: '00000000-0000-4000-8000-000000000000', quantity: 2 }] },
-  },
+  'PUT /api/marketplaces/:marketplace/cart/carts/retail/items': changeOfOwnLine(
+    '/api/marketplaces/US/cart/carts/retail/items',
+    { asin: 'BXDOCK0001', offerListingId: 'BXDOCK0001-US-1', quantity: 1 },
+  ),
   'POST /gp/add-to-cart/json/ref=:tag': {
     path: '/gp/add-to-cart/json/ref=some',
     body: (shopper) => ({

@@ -1,6 +1,7 @@
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
+import { changeOfOwnLine } from '#test/own-line.ts'
 import type { Owner } from '#test/planted-resources.ts'
 import { add, itemsPath } from './helpers.ts'
 
@@ -124,5 +125,9 @@ export const SCRIPTED = {
   'POST /alm/atfcGenericErrorModal/': { path: '/alm/atfcGenericErrorModal/', body: {} },
   'POST /afx/cartconflicts/getconflictsummary': { path: '/afx/cartconflicts/getconflictsummary', body: {} },
   'POST /afx/cartconflicts/resolve': { path: '/afx/cartconflicts/resolve', body: {} },
-  [`PUT ${CARTS}/items`]: { path: itemsPath(DELIVERY), body: { items: [{ id: NONE, quantity: 2 }] } },
+  [`PUT ${CARTS}/items`]: changeOfOwnLine(itemsPath(DELIVERY), {
+    asin: 'BXMILK0001',
+    offerListingId: 'BXMILK0001-US-1',
+    quantity: 1,
+  }),
 }

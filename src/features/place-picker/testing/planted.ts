@@ -39,9 +39,17 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${GLOW}`]: { addressId: address.absent },
 }
 
+let saved = ''
+
 /** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
 export const SCRIPTED = {
   [`POST ${COUNTRIES}`]: { path: COUNTRIES, body: {} },
-  [`POST ${GLOW}`]: { path: GLOW, body: { addressId: address.absent } },
+  [`POST ${GLOW}`]: {
+    path: GLOW,
+    prepare: async ({ send }: Owner) => {
+      saved = (await address.plant({ send, customer: {} })) ?? ''
+    },
+    body: () => ({ addressId: saved }),
+  },
   [`POST ${REFRESH}`]: { path: REFRESH, body: { asin: 'BXDRUM0001', zipCode: '60601' } },
 }
