@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RANGE } from '#demo/range.ts'
 import { ALL_STEPS, SURFACES } from '#test/consistency/crawl.ts'
 import { reportOf, walk } from '#test/consistency/walk.ts'
 import { openWorld, SCENARIO_ASINS } from '#test/consistency/world.ts'
@@ -6,8 +7,10 @@ import { longCount, SEED, someToday } from '#test/seed.ts'
 
 /** What is sold by weight, and what the scale decides about, by parcel and by a fresh store, where food is sold. Elsewhere a comparison leaves it out. */
 const BY_WEIGHT = ['BXCHED0001', 'BXCHIC0001', 'BXSALM0001', 'BXTOMA0001']
-const FOOD = [...BY_WEIGHT, 'BXMILK0001', 'BXBAGU0001', 'BXYOGU0001']
-const ELSEWHERE = SCENARIO_ASINS.filter((asin) => !FOOD.includes(asin))
+const SEEN_WITH_THEM = ['BXMILK0001', 'BXBAGU0001', 'BXYOGU0001']
+const FOOD = new Set(RANGE.filter(({ isFood }) => isFood).map(({ asin }) => asin))
+const ELSEWHERE = SCENARIO_ASINS.filter((asin) => !FOOD.has(asin))
+const FOODS = SCENARIO_ASINS.filter((asin) => FOOD.has(asin) && ![...BY_WEIGHT, ...SEEN_WITH_THEM].includes(asin))
 const SELLS_FOOD = ['US', 'GB', 'DE']
 const WALKS = longCount(1, 24)
 const STEPS = longCount(4, 30)
@@ -41,7 +44,7 @@ test.for(walks)('in %s, walk %i: every surface says the same', { timeout: 120_00
   const way = {
     seed,
     steps: STEPS,
-    asins: [...someToday(ELSEWHERE, MOST_PRODUCTS), ...(SELLS_FOOD.includes(code) ? BY_WEIGHT : [])],
+    asins: [...someToday(ELSEWHERE, MOST_PRODUCTS), ...(SELLS_FOOD.includes(code) ? [...BY_WEIGHT, ...FOODS] : [])],
     among: PRODUCTS_EACH,
     surfaces: SURFACES,
     does,
