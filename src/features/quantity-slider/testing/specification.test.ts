@@ -35,6 +35,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'after success: the slider in place of the add button, the plus off at the maximum',
     'at the most of it the plus is off, which is said',
   ],
+  [
+    4,
+    'the shown quantity capped at the maximum',
+    'what the cart holds above the most is shown as the most, and the minus takes one off that',
+  ],
   [4, 'quantity 0 restores the add button', 'food is added and changed on its card'],
   [4, 'a failed add submits the form', 'an add that the store cannot do goes by the form instead'],
   [4, 'an error restores the quantity', 'what is refused is taken back to what the cart holds, with the reason'],

@@ -117,6 +117,18 @@ test('at the most of it the plus is off, which is said', async () => {
   await expect.element(more()).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('what the cart holds above the most is shown as the most, and the minus takes one off that', async () => {
+  await show(card({ maxOrderQuantity: 3 }))
+  await add().click()
+  await answer(held(8))
+  await expect.element(group().getByText('3', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('You can order 3 at most.')).toBeVisible()
+  await page.getByRole('button', { name: 'Less of Milk' }).click()
+  await answer(held(2))
+  await expect.element(group().getByText('2', { exact: true })).toBeVisible()
+  expect(changes().at(-1)?.body.items).toEqual([{ id: 'the-line', quantity: 2 }])
+})
+
 test('two cards of an offer say the same', async () => {
   const one = card()
   await show(

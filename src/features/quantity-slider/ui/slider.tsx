@@ -62,7 +62,7 @@ export function Slot({ title, ...item }: SlotProps<'quantity-slider', 'card-acti
   const config: QuantityConfig = {
     shapeType: 'SIMPLIFIED_QUANTITY_STEPPER',
     allowZeroQuantity: true,
-    selectedQuantity: quantity,
+    selectedQuantity: Math.min(quantity, maxOrderQuantity),
     minQuantity: minOrderQuantity,
     maxQuantity: maxOrderQuantity,
   }

@@ -1,4 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { exportList } from '../contract/export.ts'
 import { findEntries } from '../queries/entries.ts'
@@ -15,6 +16,8 @@ export function exportRoutes(app: App, commerce: Commerce): void {
       const asker = askerOf(commerce, request, undefined, request.query.link)
       const list = await seenOr404(commerce, asker, request.params.shoppingList)
       const entries = await showEntries(commerce, asker, await findEntries(commerce.db, list.id))
+      // A calendar has one component at least (RFC 5545, 3.6).
+      if (entries.length === 0) refuse({ status: 404, code: 'empty', message: 'The list is empty.' })
       const tasks = byAisle(entries, asker.language)
         .flatMap((aisle) => aisle.entries)
         .map(({ itemId, itemName, quantity, ...rest }) => ({

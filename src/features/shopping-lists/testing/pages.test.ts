@@ -113,4 +113,7 @@ test('a product that is no longer in the catalog stays on the list by its name, 
   expect((await post(shopper, `${path}/items/${entry?.itemId}/tick`, { isTicked: 'true' })).status).toBe(303)
   await post(shopper, `${path}/clear`)
   expect((await read(shopper, listId)).items).toEqual([])
+  expect((await shopper.send({ path })).text).not.toContain('export.ics')
+  const empty = await shopper.send({ path: `${path}/export.ics` })
+  expect([empty.status, empty.json]).toMatchObject([404, { entity: { code: 'empty' } }])
 })

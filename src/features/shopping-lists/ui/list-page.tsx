@@ -102,7 +102,9 @@ export function Page({ list, link, said, left }: ListProps) {
               </Button>
             </form>
           )}
-          <a href={`${action}/export.ics${link === null ? '' : `?link=${link}`}`}>{t('list.export')}</a>
+          {list.items.length > 0 && (
+            <a href={`${action}/export.ics${link === null ? '' : `?link=${link}`}`}>{t('list.export')}</a>
+          )}
         </div>
         {list.isOwner && <OwnerPanels list={list} action={action} />}
       </div>
