@@ -88,7 +88,8 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         const refusal = { ...malformed(field, 'is not valid here'), status: 422, code: fault }
         if (fault !== 'undeliverable') return refuse(refusal)
-        refuse({ ...refusal, message: `We don't deliver to ${placeNameOf(request.body, 'en')}.` })
+        const place = field === 'postalCode' ? request.body.postalCode : placeNameOf(request.body, 'en')
+        refuse({ ...refusal, message: `We don't deliver to ${place}.` })
       }
       if (!found || !priced) refuse(REFUSALS.notFound)
       const seen = await view(cart, { ...found, details: judged.value }, priced)

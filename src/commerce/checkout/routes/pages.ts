@@ -136,7 +136,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(checkout.details, loaded.unsent) })
+    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(checkout, loaded.unsent) })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -188,12 +188,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { view, unsent } = again
     const status = statusOf(result.failure)
     if (unsent)
-      return show(
-        request,
-        reply,
-        { ...again, filled: {}, faults: faultsOfUnsent(again.checkout.details, unsent) },
-        status,
-      )
+      return show(request, reply, { ...again, filled: {}, faults: faultsOfUnsent(again.checkout, unsent) }, status)
     const { code, changes, isSaid, feature, reason } = result.failure
     const refusedBy = isSaid && feature && reason ? { feature, reason } : undefined
     return reply.page(

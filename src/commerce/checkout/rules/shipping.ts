@@ -74,6 +74,11 @@ export function handedOver(fresh: FreshOrder, details: TaxedDetails): Shipping {
   return zone === undefined ? not('undeliverable', false) : not('other-zone')
 }
 
-/** The field of the details that is wrong, and its text. For an address of another area, another time is chosen. */
-export const faultOfUnsent = (unsent: Unsent) =>
-  unsent === 'undeliverable' ? { country: unsent } : { delivery: unsent }
+/**
+ * The field of the details that is wrong, and its text. For an address of another area, another time is chosen. Fresh stores deliver to areas
+ * of postal codes, all others to countries.
+ */
+export function faultOfUnsent(unsent: Unsent, isFresh: boolean): Record<string, Unsent> {
+  if (unsent !== 'undeliverable') return { delivery: unsent }
+  return isFresh ? { postalCode: unsent } : { country: unsent }
+}

@@ -53,7 +53,7 @@ function deliveryFaults(
   if (!priced) return {}
   const place = commerce.places.find(marketplace)
   const fault = undelivered(shippingOfCheckout(commerce, priced, wish, place, commerce.clock.now()))
-  return fault ? faultOfUnsent(fault) : {}
+  return fault ? faultOfUnsent(fault, priced.fresh !== undefined) : {}
 }
 
 /** Whether the customer wants to pay from their balance, and it is enough for everything. */
@@ -89,9 +89,8 @@ export async function judgeForm(
   if (parsed.success) {
     const judged = await judgeDetails(filling, parsed.data)
     // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
-    return !judged.ok && found && judged.failure.country
-      ? fail({ ...judged.failure, addressId: judged.failure.country })
-      : judged
+    const nowhere = !judged.ok && (judged.failure.country ?? judged.failure.postalCode)
+    return !judged.ok && found && nowhere ? fail({ ...judged.failure, addressId: nowhere }) : judged
   }
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })

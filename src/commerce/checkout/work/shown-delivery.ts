@@ -80,5 +80,7 @@ export async function checkoutShown(
 }
 
 /** The fault of details that cannot be delivered, or not any more. */
-export const faultsOfUnsent = (details: StoredDetails | null, unsent: Unsent | undefined): FieldFaults =>
-  details && unsent ? faultOfUnsent(unsent) : {}
+export const faultsOfUnsent = (
+  { details, store }: { details: StoredDetails | null; store: string | null },
+  unsent: Unsent | undefined,
+): FieldFaults => (details && unsent ? faultOfUnsent(unsent, store !== null) : {})

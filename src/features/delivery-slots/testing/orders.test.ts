@@ -104,6 +104,7 @@ test('a store delivers only to the area whose slot is held', async () => {
   expect([south.status, codeOf(south)]).toEqual([422, 'other-zone'])
   const far = await fill(shopper, id, { postalCode: '10001' })
   expect([far.status, codeOf(far)]).toEqual([422, 'undeliverable'])
+  expect(far.json).toMatchObject({ entity: { message: "We don't deliver to 10001." } })
   const form = (postalCode: string) =>
     shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form: { ...DETAILS, postalCode } })
   for (const [code, said] of [
@@ -111,6 +112,7 @@ test('a store delivers only to the area whose slot is held', async () => {
     ['10001', 'Test market doesn&#x27;t deliver to 10001.'],
   ] as const)
     expect(await form(code)).toMatchObject({ status: 422, text: expect.stringContaining(said) })
+  expect((await form('10001')).text).toMatch(/<input(?=[^>]*name="postalCode")[^>]*aria-invalid="true"/)
   expect((await place(shopper, id)).status).toBe(200)
 })
 
