@@ -27,6 +27,7 @@ import {
   timelineOf,
 } from '../rules/view.ts'
 import { BANK_DETAILS } from '../settings.ts'
+import { findDeadline } from './kept.ts'
 
 type Return = Omit<
   Order['returns'][number],
@@ -139,7 +140,7 @@ export const findBuyer = async (sql: Sql, id: string): Promise<string | undefine
  * looks the same as one that does not exist.
  */
 export async function findOrder(
-  { clock, terms, settings }: Pick<Commerce, 'clock' | 'terms' | 'settings'>,
+  { clock, terms, settings, modules }: Pick<Commerce, 'clock' | 'terms' | 'settings' | 'modules'>,
   sql: Sql,
   id: string,
   owner: string | undefined,
@@ -148,7 +149,7 @@ export async function findOrder(
   if (!row) return undefined
   const found = toOrder(row, terms, clock.now())
   const bankDetails = (found.nextPayment?.card === null && BANK_DETAILS.in(settings.of(row.marketplace))) || null
-  return { ...found, bankDetails, language: row.language }
+  return { ...found, returnableUntil: await findDeadline(sql, modules, found), bankDetails, language: row.language }
 }
 
 function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'bankDetails'> {

@@ -11,15 +11,15 @@ import { cursor } from '../contract/list.ts'
 import { SAID, type Said } from '../contract/pages.ts'
 import { type Order, type OrderState, orderId } from '../contract/wire.ts'
 import { findOrder, findOrderOwner } from '../queries/find-order.ts'
+import { findReturnable } from '../queries/kept.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import { canAgain, onceIn } from '../rules/again.ts'
 import type { Command } from '../rules/life/order.ts'
-import { returnableUnits } from '../rules/life/units.ts'
 import { readReturnForm } from '../rules/return-form.ts'
 import { hasUnits, readUnitsForm } from '../rules/units-form.ts'
 import { ORDERS_PAGE_SIZE } from '../settings.ts'
 import { buyAgain } from '../work/buy-again.ts'
-import { type ChangeFault, changeOrder, findKept } from '../work/change-order.ts'
+import { type ChangeFault, changeOrder } from '../work/change-order.ts'
 import { previewReturn } from '../work/preview-return.ts'
 
 const params = z.object({ id: orderId })
@@ -55,15 +55,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return go(request, reply, `/orders/${id}?said=${saidOf(command, changed)}`)
   }
 
-  /** Units that can come back, without those that are used. */
-  const leftOf = async ({ id, items }: Order) => {
-    const kept = await findKept(commerce.db, commerce, id)
-    const left = (item: Order['items'][number]) => returnableUnits(item) - (kept.get(item.position) ?? 0)
-    return Object.fromEntries(items.map((item) => [item.position, Math.max(0, left(item))]))
-  }
-  /** Whether anything can come back: what is used or spoils stays. */
-  const canReturn = async (order: Order) =>
-    order.returnableUntil !== null && Object.values(await leftOf(order)).some((units) => units > 0)
+  const leftOf = (order: Order) => findReturnable(commerce.db, commerce, order)
 
   app.get(
     '/orders',
@@ -80,9 +72,8 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   )
 
   app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
-    const loaded = await load(request, request.params.id)
-    const features = await dataOf(request, loaded)
-    const order = { ...loaded, returnableUntil: (await canReturn(loaded)) ? loaded.returnableUntil : null }
+    const order = await load(request, request.params.id)
+    const features = await dataOf(request, order)
     const canBuyAgain = order.items.some(({ terms }) => canAgain({ extras: terms }, once))
     const props = { order, canBuyAgain, said: request.query.said ?? null, features }
     return reply.page('orders/order', props, { slots: Object.keys(features) })
@@ -100,7 +91,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
 
   app.get('/orders/:id/return', { schema: { hide: true, params } }, async (request, reply) => {
     const order = await load(request, request.params.id)
-    if (!(await canReturn(order))) return go(request, reply, `/orders/${order.id}`)
+    if (order.returnableUntil === null) return go(request, reply, `/orders/${order.id}`)
     return reply.page('orders/return', { order, left: await leftOf(order), faults: [], filled: {} })
   })
 

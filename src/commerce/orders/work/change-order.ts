@@ -5,6 +5,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from '../contract/wire.ts'
+import { findKept } from '../queries/kept.ts'
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts'
 import { promiseRefund, type RefundReason } from '../queries/refunds.ts'
 import { restock } from '../queries/restock.ts'
@@ -117,19 +118,6 @@ async function sentTo(
 }
 
 const RETURNS = new Set<Command['kind']>(['request-return', 'receive-return'])
-
-/** Delivered units that cannot come back, because a feature says that they are used, by line position. */
-export async function findKept(
-  sql: Sql,
-  { modules }: Pick<Commerce, 'modules'>,
-  orderId: string,
-): Promise<Map<number, number>> {
-  const kept = new Map<number, number>()
-  for (const { orderHooks } of modules)
-    for (const { position, quantity } of (await orderHooks?.kept?.(sql, orderId)) ?? [])
-      kept.set(position, (kept.get(position) ?? 0) + quantity)
-  return kept
-}
 
 function keptFaults(
   { lines }: LockedOrder,

@@ -76,7 +76,9 @@ async function open(market: keyof typeof HOMES = 'DE', asins = [CHICKEN, DRUM]) 
   }
   const itemsOf = async (id: string) =>
     ((await buyer.send({ path: `/api/orders/${id}` })).json as { items: { asin: string; returning: number }[] }).items
-  return { ...store, buyer, bring, html, begin, items, order, change, arrive, withdraw, itemsOf, market }
+  const deadlineOf = async (id: string) =>
+    ((await buyer.send({ path: `/api/orders/${id}` })).json as { returnableUntil: string | null }).returnableUntil
+  return { ...store, buyer, bring, html, begin, items, order, change, arrive, withdraw, itemsOf, deadlineOf, market }
 }
 
 const count = (text: string, said: string) => text.split(said).length - 1
@@ -110,9 +112,10 @@ test.each(['DE', 'US'] as const)(
 )
 
 test('the order withdrawn from keeps what spoils, whatever the catalog says later; everything else is sent back', async () => {
-  const { bring, order, arrive, withdraw, itemsOf, html } = await open()
+  const { bring, order, arrive, withdraw, itemsOf, html, deadlineOf } = await open()
   const id = await order()
   await arrive(id)
+  expect(await deadlineOf(id)).toEqual(expect.any(String))
   await bring(csvOf([chicken('en', 'no'), chicken('de', 'no')]))
   expect(await html(`/withdrawal?order=${id}`)).toContain('Ausgenommen, weil schnell verderblich: Huhn.')
   expect(await withdraw(id)).toEqual(['returning'])
@@ -133,10 +136,11 @@ test('what did not spoil when it was ordered comes back, although it does now', 
 })
 
 test('of an order with nothing else nobody withdraws once it has arrived, and its page does not offer it', async () => {
-  const { order, arrive, withdraw, html } = await open('DE', [CHICKEN])
+  const { order, arrive, withdraw, html, deadlineOf } = await open('DE', [CHICKEN])
   const id = await order()
   expect(await html(`/orders/${id}`)).not.toContain('/withdrawal?order=')
   await arrive(id)
+  expect(await deadlineOf(id)).toBeNull()
   expect(await withdraw(id)).toEqual(['excepted'])
 })
 
