@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { loadUntilThere } from '#platform/browser/load-again.ts'
+import { type SharedValue, sharedValue, useShared } from '#platform/browser/shared-value.ts'
 import { holdPresses, isSet, momentOf } from './moments.ts'
 import type { FilledSlot } from './page-root.tsx'
 
@@ -16,9 +17,7 @@ export function LateSlot({ filled, props }: { filled: FilledSlot; props: object 
 type Part = {
   component: ComponentType<object> | undefined
   code: Promise<ComponentType<object>>
-  read: () => object
-  readFirst: () => object
-  subscribe: (listener: () => void) => () => void
+  props: SharedValue<object>
   settle: () => void
 }
 
@@ -26,8 +25,7 @@ function createLate(
   { moment, flag, component, load }: FilledSlot,
   first: object,
 ): { element: ReactNode; change: (props: object) => void } {
-  let props = first
-  const listeners = new Set<() => void>()
+  const props = sharedValue(first)
   const { promise: code, resolve: arrive } = Promise.withResolvers<ComponentType<object>>()
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
 
@@ -46,14 +44,7 @@ function createLate(
     component,
     code,
     settle,
-    read: () => props,
-    readFirst: () => first,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    props,
   }
   const element = (
     <div data-hydrate={moment} ref={watch}>
@@ -62,16 +53,12 @@ function createLate(
       </Suspense>
     </div>
   )
-  const change = (next: object) => {
-    props = next
-    for (const listener of listeners) listener()
-  }
-  return { element, change }
+  return { element, change: props.set }
 }
 
 function Hydrated({ part }: { part: Part }) {
   const Slot = part.component ?? use(part.code)
-  const props = useSyncExternalStore(part.subscribe, part.read, part.readFirst)
+  const props = useShared(part.props)
   useEffect(part.settle, [])
   return <Slot {...props} />
 }

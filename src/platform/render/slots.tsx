@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Slots as Declared, PartsOf } from './declared.ts'
 import { LateSlot } from './late-slot.tsx'
 import { type FilledSlot, useRoot } from './page-root.tsx'
@@ -8,12 +9,16 @@ type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 export type SlotsProps<Name extends keyof Declared> = {
   name: Name
   data: PartsOf<Shows<Name>>
+  /** What is there if nothing fills the slot. */
+  children?: ReactNode
 } & (Declared[Name] extends { told: infer Told } ? { told: Told } : { told?: undefined })
 
 /** A named slot in a page frame: shows what modules contribute, each with its public data. */
-export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsProps<Name>) {
+export function Slots<Name extends keyof Declared>({ name, data, told, children }: SlotsProps<Name>) {
   const byModule = data as Record<string, object>
-  return useFilled(name, data).map((filled) => {
+  const filling = useFilled(name, data)
+  if (!filling[0]) return children
+  return filling.map((filled) => {
     const { module, order, moment, component: Slot } = filled
     const key = `${module} ${order}`
     const props = { ...byModule[module], ...(told as object | undefined) }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { loadUntilThere } from '#platform/browser/load-again.ts'
+import { sharedValue, useShared } from '#platform/browser/shared-value.ts'
 
 /** A part whose code loads when it is first shown. `isMissing`: the code did not come yet, so whoever opens the part leaves its link to the browser. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { isMissing: () => boolean }
@@ -14,9 +15,8 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
 ): LazyPart<Props> {
-  const listeners = new Set<() => void>()
+  const late = sharedValue<{ Part?: ComponentType<Props> }>({})
   let isMissing = false
-  let late: ComponentType<Props> | undefined
 
   const First = lazy(
     () =>
@@ -26,25 +26,14 @@ export function lazyPart<Props extends object>(
           resolve({ default: Missing })
         }
         loadUntilThere(load, miss).then((part) => {
-          if (isMissing) late = part
-          isMissing = false
           resolve({ default: part })
-          for (const listener of listeners) listener()
+          if (isMissing) late.set({ Part: part })
+          isMissing = false
         })
       }),
   )
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
   function Part(props: Props) {
-    const Shown = useSyncExternalStore(
-      subscribe,
-      () => late,
-      () => undefined,
-    )
+    const { Part: Shown } = useShared(late)
     return Shown ? <Shown {...props} /> : <First {...props} />
   }
   return Object.assign(Part, { isMissing: () => isMissing })

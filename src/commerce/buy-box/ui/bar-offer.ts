@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useShared } from '#platform/browser/shared-value.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import type { FirstBarOffer } from '../contract.ts'
 
@@ -12,36 +12,20 @@ export type BarOffer = { price: string; label: string } & (
 )
 
 /** Undefined until a feature has said something, null where the winning offer is meant. */
-let current: BarOffer | null | undefined
-const listeners = new Set<() => void>()
+const current = sharedValue<BarOffer | null | undefined>(undefined)
 
 /**
  * Replaces the offer in the phone's buy bar. Null restores the winning offer; undefined, what the page's data says, which a feature that leaves
  * the page does.
  */
 export function setBarOffer(offer: BarOffer | null | undefined): void {
-  if (JSON.stringify(offer) === JSON.stringify(current)) return
-  current = offer
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  if (JSON.stringify(offer) !== JSON.stringify(current.read())) current.set(offer)
 }
 
 /** What replaces the offer in the buy bar, null if nothing does; undefined on the server, and until a feature has said it. */
-export const useBarOffer = (): BarOffer | null | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  )
+export const useBarOffer = (): BarOffer | null | undefined => useShared(current)
 
-const isOffer = (value: unknown): value is FirstBarOffer =>
-  typeof value === 'object' && value !== null && 'form' in value
+const isOffer = (value: unknown): value is FirstBarOffer => 'form' in Object(value)
 
 /** What a feature's public data wants in the buy bar before any script has run. */
 export const firstBarOffer = (features: PartsOf<'page'>): FirstBarOffer | undefined =>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useSharedPart } from '#platform/browser/shared-value.ts'
 import type { QuantityTold } from '../contract.ts'
 
 /** A special offer's form is locked for itself: the ordinary form of the same offer may ask for something else. */
@@ -9,35 +9,16 @@ export const lockKey = (place: QuantityTold['place'], offerListingId: string): s
 export type Explain = (button: HTMLElement) => void
 
 /** Several may lock a form; the first one explains. */
-const locks = new Map<string, Explain[]>()
-const listeners = new Set<() => void>()
+const locks = sharedValue<ReadonlyMap<string, Explain[]>>(new Map())
 
-function change(key: string, explains: Explain[]) {
-  locks.set(key, explains)
-  for (const listener of listeners) listener()
-}
+const change = (key: string, next: (explains: Explain[]) => Explain[]) =>
+  locks.set(new Map([...locks.read(), [key, next(locks.read().get(key) ?? [])]]))
 
 /** Locks the buttons that submit an offer: a press explains why instead. Returns the function that unlocks them. */
 export function lockOffer(key: string, explain: Explain): () => void {
-  change(key, [...(locks.get(key) ?? []), explain])
-  return () =>
-    change(
-      key,
-      (locks.get(key) ?? []).filter((each) => each !== explain),
-    )
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  change(key, (explains) => [...explains, explain])
+  return () => change(key, (explains) => explains.filter((each) => each !== explain))
 }
 
 /** What a press on an offer's button explains; undefined while it submits. */
-export const useLock = (key: string): Explain | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => locks.get(key)?.[0],
-    () => undefined,
-  )
+export const useLock = (key: string): Explain | undefined => useSharedPart(locks, (all) => all.get(key)?.[0])

@@ -4,7 +4,7 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { Slots, useFilled } from '#platform/render/slots.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { OfferPlace } from '../contract.ts'
@@ -71,9 +71,7 @@ export function OfferForm({
   const field = { ...told, most, isNamed, least, measured }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
   const isByParcel = !storeId
-  const [rule] = useFilled('quantity', features)
-  const slot = rule || isByParcel ? 'quantity' : 'fresh-quantity'
-  const [ownField] = useFilled(slot, features)
+  const usual = <OfferQuantity {...field} />
   const intention = condition === 'new' ? undefined : 'used'
   return (
     <>
@@ -96,7 +94,15 @@ export function OfferForm({
         )}
         {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={offerListingId} />}
         <AvailabilityLine availability={availability} />
-        {ownField ? <Slots name={slot} data={features} told={field} /> : <OfferQuantity {...field} />}
+        <Slots name="quantity" data={features} told={field}>
+          {isByParcel ? (
+            usual
+          ) : (
+            <Slots name="fresh-quantity" data={features} told={field}>
+              {usual}
+            </Slots>
+          )}
+        </Slots>
         {giftWrapPrice && <GiftOptions wrapPrice={giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />
         {failure && (

@@ -1,32 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { sharedValue } from '#platform/browser/shared-value.ts'
 
 export type TaxDisplay = 'with' | 'without'
 
 const KEY = 'tax-display'
-const listeners = new Set<() => void>()
+/** What was chosen on this page, which is all there is where browsers block storage. */
+const chosen = sharedValue<TaxDisplay | undefined>(undefined)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Fallback for browsers that block storage: the choice then lasts as long as the page. */
-let chosen: string | undefined
 function read(): TaxDisplay {
   try {
-    chosen ??= localStorage.getItem(KEY) ?? undefined
-  } catch {}
-  return chosen === 'with' ? 'with' : 'without'
+    return (chosen.read() ?? localStorage.getItem(KEY)) === 'with' ? 'with' : 'without'
+  } catch {
+    return 'without'
+  }
 }
 
 /** Sets how this browser shows prices. */
 export function chooseTaxDisplay(display: TaxDisplay): void {
-  chosen = display
   try {
     localStorage.setItem(KEY, display)
   } catch {}
-  for (const listener of listeners) listener()
+  chosen.set(display)
 }
 
 /**
@@ -35,6 +30,6 @@ export function chooseTaxDisplay(display: TaxDisplay): void {
  */
 export function useTaxDisplay(): { display: TaxDisplay; mayChoose: boolean } {
   const mayChoose = useShopperState()?.customer?.role === 'business'
-  const wanted = useSyncExternalStore(subscribe, read, () => 'with' as const)
+  const wanted = useSyncExternalStore(chosen.subscribe, read, () => 'with' as const)
   return { display: mayChoose ? wanted : 'with', mayChoose }
 }

@@ -50,8 +50,5 @@ export function FamilyStripe({ stripe: { code, name, hover, members } }: { strip
 /** Scrolls only the stripe, so that the page stays where it is. */
 function showCurrent(list: HTMLUListElement | null) {
   const place = list?.querySelector('[aria-current]')?.parentElement
-  if (!list || !place) return
-  const beyond = place.getBoundingClientRect().right - list.getBoundingClientRect().right
-  if (beyond > 0)
-    list.scrollLeft += place.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 4
+  if (list && place) list.scrollLeft = place.offsetLeft - list.offsetLeft - list.clientWidth / 4
 }

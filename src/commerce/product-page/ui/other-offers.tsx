@@ -4,7 +4,7 @@ import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { Slots, useFilled } from '#platform/render/slots.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -22,15 +22,13 @@ export function OtherOffers({
 }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
-  const [hasOwnField] = useFilled('quantity', features)
-  const [hasOwnList] = useFilled('other-offers', features)
   const above = toBuyBoxOptions(options)
   const others = options.filter((option) => canBuy(option.availability) && !above.includes(option))
-  if (others.length === 0) return null
-  if (hasOwnList) return <Slots name="other-offers" data={features} told={{ asin, options: others }} />
-  return (
+  const [cheapest] = others.toSorted((one, other) => one.price.amount - other.price.amount)
+  if (!cheapest) return null
+  const list = (
     <Accordion className={styles.offers}>
-      <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>
+      <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest.price.displayString })}>
         <ul className={styles.list}>
           {others.map(
             ({ offerListingId, condition, note, price, unitPrice, deposit, seller, maxOrderQuantity: most }) => (
@@ -48,15 +46,13 @@ export function OtherOffers({
                 <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_olp_atc`}>
                   <input type="hidden" name="ASIN" value={asin} />
                   <input type="hidden" name="offerListingID" value={offerListingId} />
-                  {hasOwnField ? (
-                    <Slots
-                      name="quantity"
-                      data={features}
-                      told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
-                    />
-                  ) : (
+                  <Slots
+                    name="quantity"
+                    data={features}
+                    told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
+                  >
                     <input type="hidden" name="quantity" value="1" />
-                  )}
+                  </Slots>
                   <Button
                     type="submit"
                     name="submit.add-to-cart"
@@ -74,7 +70,9 @@ export function OtherOffers({
       </AccordionItem>
     </Accordion>
   )
+  return (
+    <Slots name="other-offers" data={features} told={{ asin, options: others }}>
+      {list}
+    </Slots>
+  )
 }
-
-const cheapest = (options: BuyingOption[]): string =>
-  options.reduce((least, option) => (option.price.amount < least.price.amount ? option : least)).price.displayString

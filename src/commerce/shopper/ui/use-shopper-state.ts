@@ -1,30 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
+import { sharedValue, useShared } from '#platform/browser/shared-value.ts'
 import type { readShopperState, ShopperStateView } from '../contract.ts'
 
-let state: ShopperStateView | undefined
+const state = sharedValue<ShopperStateView | undefined>(undefined)
 let asked: URLSearchParams | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
 const arrived = new Promise<string>((resolve) => {
-  listeners.add(() => state && resolve(state.sessionId))
+  state.subscribe(() => resolve(state.read()?.sessionId ?? ''))
 })
 
 /** The visit's id, once the private call has returned it. */
-export const visitId = async (): Promise<string> => state?.sessionId ?? arrived
-
-function change(next: ShopperStateView): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+export const visitId = async (): Promise<string> => state.read()?.sessionId ?? arrived
 
 /** Counts changes by setters, of which an answer that was requested before knows nothing: it is asked for again. */
 let changes = 0
@@ -79,20 +66,16 @@ async function askFor(query: URLSearchParams, tries = 0): Promise<void> {
   }
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
   // What was changed meanwhile is not in it.
-  if (begun === changes) change(answer.value)
+  if (begun === changes) state.set(answer.value)
   else await askFor(query)
 }
 
 /** Updates the number of units in the cart on this page. */
 export function setCartCount(cartCount: number): void {
   changes += 1
-  if (state) change({ ...state, cartCount })
+  const known = state.read()
+  if (known) state.set({ ...known, cartCount })
 }
 
 /** Returns the page's private data; undefined on the server and until the response arrives. */
-export const useShopperState = (): ShopperStateView | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => undefined,
-  )
+export const useShopperState = (): ShopperStateView | undefined => useShared(state)

@@ -6,7 +6,7 @@ import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { Slots, useFilled } from '#platform/render/slots.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -98,7 +98,6 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
   const canPress = ['add', 'join', 'take'].includes(offers)
   const fault = view.phase === 'open' ? view.fault : undefined
   const most = isUnknown && canPress ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
-  const hasOwnField = useFilled('quantity', features).length > 0
   const { asin, offerListingId } = deal
   const field = { place: 'special-offer' as const, asin, offerListingId, quantity: 1, most, isNamed: false }
   return (
@@ -149,8 +148,11 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
           told={{ asin: deal.asin, offerListingId: deal.offerListingId, price: deal.dealPrice, isOff: !canPress }}
         />
         <div ref={place} tabIndex={-1} className={isUnknown ? classNames(styles.action, styles.later) : styles.action}>
-          {most > 1 &&
-            (hasOwnField ? <Slots name="quantity" data={features} told={field} /> : <Quantity most={most} />)}
+          {most > 1 && (
+            <Slots name="quantity" data={features} told={field}>
+              <Quantity most={most} />
+            </Slots>
+          )}
           <Action action={offers} view={view} deal={deal} appUrl={facts.option?.callToAction.entity.downloadApp?.url} />
         </div>
       </form>

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { sharedValue, useSharedPart } from '#platform/browser/shared-value.ts'
 
-const claimed = new Set<string>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const claimed = sharedValue<string[]>([])
 
 /** Notes that this page has claimed a promotion, for all its launchers; when it lapses comes with the private state. */
 export function noteClaimed(promotionId: string): void {
-  claimed.add(promotionId)
-  for (const listener of listeners) listener()
+  claimed.set([...claimed.read(), promotionId])
   void refreshShopperState()
 }
 
 /** Whether this page has claimed a promotion. */
 export const useClaimedHere = (promotionId: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => claimed.has(promotionId),
-    () => false,
-  )
+  useSharedPart(claimed, (ids) => ids.includes(promotionId))

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { signInPath } from '#commerce/accounts/rules.ts'
 import { MARKETPLACES, toPrice } from '#commerce/marketplace/rules.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
@@ -8,7 +8,7 @@ import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import type { LaunchData } from '../contract/pages.ts'
 import { FLAGS, flagOf, opensSheet, type Place } from '../rules/launch.ts'
 import { FIND_PATH } from '../rules/paths.ts'
-import { readChosen, setFlag, subscribe, takeFlag } from './visit.ts'
+import { setFlag, takeFlag, useChosen } from './visit.ts'
 
 /** Browser functions; tests replace them. */
 export type Browser = { go: (path: string) => void; path: () => string }
@@ -25,7 +25,7 @@ export function useLaunch({ productGroup, asin, price }: LaunchData, place: Plac
   const { prefix, marketplace } = usePage()
   const shopper = useShopperState()
   const { open, everOpened, setOpen } = useOpening()
-  const chosen = useSyncExternalStore(subscribe, readChosen, () => null)
+  const chosen = useChosen()
   const isWide = useRef(false)
   const hasReturned = useRef(false)
   // The storefront context: a flag that was set for another page or marketplace opens nothing here.

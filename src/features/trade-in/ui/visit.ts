@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import { sharedValue } from '#platform/browser/shared-value.ts'
 
 /** The device that was chosen in this visit, and what it is worth. */
 export type Chosen = { title: string; tiv: WirePrice; marketplace: string; asin?: string | null }
@@ -29,25 +31,21 @@ export const takeFlag = (name: string, context: string): boolean =>
     return isSet
   }) ?? false
 
-let chosen: Chosen | null | undefined
-const listeners = new Set<() => void>()
+let stored: Chosen | null | undefined
+/** What was chosen on this page. */
+const chosen = sharedValue<Chosen | undefined>(undefined)
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** The device that this visit has chosen; null until the part is alive. */
+export const useChosen = (): Chosen | null => useSyncExternalStore(chosen.subscribe, readChosen, () => null)
 
 export function readChosen(): Chosen | null {
-  if (chosen === undefined) chosen = parse(storage((store) => store.getItem(CHOSEN)))
-  return chosen
+  if (stored === undefined) stored = parse(storage((store) => store.getItem(CHOSEN)))
+  return chosen.read() ?? stored
 }
 
 export function setChosen(device: Chosen): void {
-  chosen = device
   storage((store) => store.setItem(CHOSEN, JSON.stringify(device)))
-  for (const listener of listeners) listener()
+  chosen.set(device)
 }
 
 function parse(text: string | null | undefined): Chosen | null {
