@@ -4,6 +4,7 @@ import { buyBox } from '#commerce/buy-box/server.ts'
 import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
+import { companies } from '#commerce/companies/server.ts'
 import { delivery } from '#commerce/delivery/server.ts'
 import { documents } from '#commerce/documents/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
@@ -101,6 +102,7 @@ export const NOUNS: ServerFeature[] = [
   services,
   feeds,
   freshStores,
+  companies,
   merchant,
   webhooks,
   pictures,

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+
+/** A company's id, random and without meaning. */
+export const companyId = z
+  .string()
+  .regex(/^[\w-]{22}$/, { error: 'is not a company' })
+  .meta({ id: 'CompanyId' })
+
+/** APPLIED until the merchant has looked at it; only an ACTIVE one buys as a company. */
+export const companyState = z.enum(['APPLIED', 'ACTIVE', 'REFUSED', 'SUSPENDED'])
+
+/** What a person may do for a company: buy, also approve what others want to buy, or also manage people and limits. */
+export const companyRole = z.enum(['buyer', 'approver', 'admin'])
+
+const MOST_PEOPLE = 100
+
+const text = (most: number) =>
+  z
+    .string({ error: 'must be a text' })
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .max(most, { error: `must have at most ${most} characters` })
+
+export const personRequest = z.strictObject({
+  email: z.email({ error: 'must be an email address' }),
+  role: companyRole.default('buyer'),
+})
+
+/** A new company. `vatNumber` is its number for taxes: VAT in Europe, EIN, CNPJ or corporate number elsewhere. */
+export const companyRequest = z
+  .strictObject({
+    marketplace: marketplaceCode,
+    name: text(200),
+    country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
+    registration: text(64).nullable().default(null),
+    vatNumber: text(32).nullable().default(null),
+    people: z
+      .array(personRequest, { error: 'must be a list of people' })
+      .max(MOST_PEOPLE, { error: `must name at most ${MOST_PEOPLE} people` })
+      .default([]),
+  })
+  .meta({ id: 'CompanyRequest' })
+
+/** A company as the merchant sees it. `reason`: why it was refused or suspended. */
+export const company = z
+  .object({
+    id: companyId,
+    marketplace: marketplaceCode,
+    name: z.string(),
+    country: z.string(),
+    registration: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    state: companyState,
+    reason: z.string().nullable(),
+    people: z.array(z.object({ email: z.string(), role: companyRole })),
+    appliedAt: z.string(),
+  })
+  .meta({ id: 'Company' })
+
+export const companyList = z
+  .object({ companies: z.array(company), next: companyId.nullable() })
+  .meta({ id: 'CompanyList' })
+
+export type CompanyState = z.infer<typeof companyState>
+export type CompanyRole = z.infer<typeof companyRole>
+export type CompanyRequest = z.infer<typeof companyRequest>
+export type Company = z.infer<typeof company>

@@ -1,0 +1,130 @@
+import { customerIdOf } from '#commerce/accounts/rules.ts'
+import type { Role } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { jsonArray, text } from '#platform/db/shape.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Company, CompanyRole, CompanyState } from './contract.ts'
+import { ANYBODY, type Buyer } from './rules/buyer.ts'
+
+const COMPANY = {
+  id: 'text',
+  marketplace: text<MarketplaceCode>(),
+  name: 'text',
+  country: 'text',
+  registration: 'text?',
+  vatNumber: 'text?',
+  state: text<CompanyState>(),
+  reason: 'text?',
+  appliedAt: 'timestamptz',
+  people: jsonArray<Company['people'][number]>(),
+} as const
+
+export type StoredCompany = Omit<Company, 'appliedAt'> & { appliedAt: Date }
+
+const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('email', a.email, 'role', p.role) ORDER BY p.joined_at, p.customer_id), '[]')
+     FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people
+  FROM companies.companies c`
+const byId = statement(`${SELECT} WHERE c.id = $1`, COMPANY)
+const list = statement(
+  `${SELECT} WHERE $1::text IS NULL OR (c.applied_at, c.id) < (SELECT applied_at, id FROM companies.companies WHERE id = $1)
+   ORDER BY c.applied_at DESC, c.id DESC LIMIT $2`,
+  COMPANY,
+)
+const lock = statement(`SELECT state FROM companies.companies WHERE id = $1 FOR UPDATE`, {
+  state: text<CompanyState>(),
+})
+const insert = statement(
+  `INSERT INTO companies.companies (id, marketplace, name, country, registration, vat_number) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT DO NOTHING RETURNING id`,
+  { id: 'text' },
+)
+const decide = statement(`UPDATE companies.companies SET state = $2, reason = $3, decided_at = now() WHERE id = $1`)
+const join = statement(
+  `INSERT INTO companies.people AS p (customer_id, company_id, role) VALUES ($1, $2, $3)
+   ON CONFLICT (customer_id) DO UPDATE SET role = excluded.role WHERE p.company_id = excluded.company_id RETURNING customer_id AS id`,
+  { id: 'text' },
+)
+const leave = statement(
+  `DELETE FROM companies.people WHERE customer_id = $1 AND company_id = $2 RETURNING customer_id AS id`,
+  {
+    id: 'text',
+  },
+)
+const settle = statement(
+  `UPDATE accounts.customers c SET role = CASE WHEN o.state = 'ACTIVE' THEN 'business' ELSE 'shopper' END
+   FROM companies.people p JOIN companies.companies o ON o.id = p.company_id
+   WHERE p.company_id = $1 AND c.id = p.customer_id AND c.role IN ('shopper', 'business')`,
+)
+const release = statement(`UPDATE accounts.customers SET role = 'shopper' WHERE id = $1 AND role = 'business'`)
+const buyer = statement(
+  `SELECT a.role AS role, o.id AS company FROM accounts.customers a LEFT JOIN companies.people p ON p.customer_id = a.id
+     LEFT JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE a.id = $1`,
+  { role: text<Role>(), company: 'text?' },
+)
+
+const own = statement(
+  `SELECT c.name, c.vat_number AS "vatNumber", c.state, p.role, p.joined_at AS "joinedAt" FROM companies.people p
+   JOIN companies.companies c ON c.id = p.company_id WHERE p.customer_id = $1`,
+  {
+    name: 'text',
+    vatNumber: 'text?',
+    state: text<CompanyState>(),
+    role: text<CompanyRole>(),
+    joinedAt: 'timestamptz',
+  },
+)
+const forget = statement(`DELETE FROM companies.people WHERE customer_id = $1`)
+
+export const findCompany = async (sql: Sql, id: string): Promise<StoredCompany | undefined> =>
+  (await sql.query(byId, [id]))[0]
+
+/** Up to `most` companies, newest first, after the one with the id `after`. */
+export const listCompanies = (sql: Sql, after: string | null, most: number): Promise<StoredCompany[]> =>
+  sql.query(list, [after, most])
+
+/** The state of a company, which does not change until the transaction ends; undefined if there is none. */
+export const lockCompany = async (sql: Sql, id: string): Promise<CompanyState | undefined> =>
+  (await sql.query(lock, [id]))[0]?.state
+
+export type NewCompany = Pick<Company, 'id' | 'marketplace' | 'name' | 'country' | 'registration' | 'vatNumber'>
+
+/** Stores a company that has applied; false if another one of the marketplace has its number. */
+export const addCompany = async (
+  sql: Sql,
+  { id, marketplace, name, country, registration, vatNumber }: NewCompany,
+): Promise<boolean> => (await sql.query(insert, [id, marketplace, name, country, registration, vatNumber])).length > 0
+
+/** Stores what the merchant has decided, and what follows for its people. Run it in a transaction. */
+export async function decideCompany(sql: Sql, id: string, state: CompanyState, reason: string | null): Promise<void> {
+  await sql.query(decide, [id, state, reason])
+  await sql.query(settle, [id])
+}
+
+/** Lets a customer buy for a company, or changes their role there; false if they buy for another one. Run it in a transaction. */
+export async function addPerson(sql: Sql, id: string, customerId: string, role: CompanyRole): Promise<boolean> {
+  const joined = await sql.query(join, [customerId, id, role])
+  await sql.query(settle, [id])
+  return joined.length > 0
+}
+
+/** Lets a customer buy for themselves only; false if they do not buy for this company. Run it in a transaction. */
+export async function removePerson(sql: Sql, id: string, customerId: string): Promise<boolean> {
+  const left = await sql.query(leave, [customerId, id])
+  if (left.length > 0) await sql.query(release, [customerId])
+  return left.length > 0
+}
+
+/** For whom a customer buys. */
+export async function findBuyer(sql: Sql, customerId: string | undefined): Promise<Buyer> {
+  const [found] = customerId === undefined ? [] : await sql.query(buyer, [customerId])
+  return found ? { isBusiness: found.role === 'business', company: found.company } : ANYBODY
+}
+
+/** The company that a shopper buys for, for their copy of what is kept about them. */
+export const collectPerson = async (sql: Sql, owner: string): Promise<unknown> =>
+  sql.query(own, [customerIdOf(owner) ?? ''])
+
+export const erasePerson = async (sql: Sql, owner: string): Promise<void> => {
+  await sql.query(forget, [customerIdOf(owner) ?? ''])
+}
