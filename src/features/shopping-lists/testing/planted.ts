@@ -11,6 +11,8 @@ const latest = new WeakMap<Sender, string>()
 async function plantList(owner: Sender): Promise<string> {
   const { listId } = await create(owner, 'Planted')
   latest.set(owner, listId)
+  // Only a list with something on it can be exported.
+  await put(owner, listId, { text: 'planted' })
   return listId
 }
 
