@@ -22,5 +22,7 @@ test('every demo account can sign in and has the role it claims', async () => {
     ['owner', 'owner', false],
     ['business', 'business', false],
     ['merchant', 'merchant', false],
+    ['buyer', 'business', false],
+    ['approver', 'business', false],
   ])
 })

@@ -5,7 +5,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 
 const add = statement(
   `INSERT INTO accounts.customers (id, email, email_key, name, password_hash, role, plus_until)
-   SELECT id, email, email, name, hash, CASE WHEN role = 'plus' THEN 'shopper' ELSE role END,
+   SELECT id, email, email, name, hash, CASE WHEN role = 'plus' THEN 'shopper' WHEN role IN ('buyer', 'approver') THEN 'business' ELSE role END,
      CASE WHEN role = 'plus' THEN now() + interval '10 years' END
    FROM jsonb_to_recordset($1::jsonb) AS a(id text, email text, name text, hash text, role text)
    ON CONFLICT DO NOTHING`,
@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
   owner: 'Olive',
   business: 'Bo',
   merchant: 'Maxine',
+  buyer: 'Bea',
+  approver: 'Ansel',
 }
 
 /** Adds the demo accounts. They share a password, so it is hashed only once. */

@@ -33,6 +33,7 @@ import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
 import { preRegistration } from '#features/pre-registration/client.ts'
+import { priceTiers } from '#features/price-tiers/client.ts'
 import { protectionPlans } from '#features/protection-plans/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { quantitySlider } from '#features/quantity-slider/client.ts'
@@ -87,6 +88,7 @@ const FEATURES: ClientModule[] = [
   installments,
   invites,
   quantityRules,
+  priceTiers,
   pageLinks,
   placePicker,
   oneClick,

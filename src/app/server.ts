@@ -54,6 +54,7 @@ import { orderPicking } from '#features/order-picking/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
+import { priceTiers } from '#features/price-tiers/server.ts'
 import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { quantitySlider } from '#features/quantity-slider/server.ts'
@@ -125,6 +126,7 @@ export const FEATURES: ServerFeature[] = [
   goodwillCredits,
   invites,
   quantityRules,
+  priceTiers,
   preRegistration,
   protectionPlans,
   pageLinks,

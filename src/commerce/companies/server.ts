@@ -10,5 +10,7 @@ export const companies: ServerFeature = {
   touches: ['accounts.customers'],
   routes: (app, commerce) => resourceRoutes(app, commerce, companyResource),
   commands: resourceCommands(companyResource),
+  // Only the first start of a demonstration needs it.
+  demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
   shopperData: { collect: collectPerson, erase: erasePerson },
 }

@@ -13,6 +13,26 @@ export const customerReviewsSummary = z.object({
   count: z.int().min(0),
 })
 
+/**
+ * A tier of an offer: what a unit costs from a quantity on. `isUncompetitive`: another offer of the product is cheaper there; `program`: only who is
+ * signed in as a business has it (spec 3, section 3).
+ */
+export const pricingTier = z
+  .object({
+    minimumQuantity: z.int(),
+    price,
+    quantityPickerPriceText: z.string(),
+    isUncompetitive: z.boolean(),
+    isLowestAvailablePrice: z.boolean(),
+    savingsMessage: z.string().optional(),
+    availabilityMessage: z.string().optional(),
+    program: z.literal('BUSINESS_VOLUME_AWARE_PRICING').optional(),
+  })
+  .meta({ id: 'PricingTier' })
+
+/** Tiers in pages; `nextPage` is the address of the next one, left out on the last. */
+export const quantityPricingTable = z.object({ pricingTiers: z.array(pricingTier), nextPage: z.string().optional() })
+
 /** A product as the product API returns it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
   .object({
@@ -40,6 +60,8 @@ export const productEntity = z
           offerListingId: z.string(),
         }),
         quantity: z.object({ maxOrderQuantity: z.int() }),
+        /** Left out where the quantity changes nothing, or the request does not ask. */
+        quantityPricingTable: quantityPricingTable.optional(),
       }),
     ),
   })
@@ -78,10 +100,14 @@ const optionTypes = z
   .regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,9}$/, { error: 'must be types of buying options, with commas between' })
   .transform((text) => text.split(','))
 
-/** What the specification's own calls also send (spec 3, section 7). It changes nothing while no price depends on a quantity. */
+/** For how many units somebody asks, and whether what they cost comes in pages (spec 3, section 7). Either asks for `quantityPricingTable`. */
 const quantityPrices = {
-  itemQuantity: z.string().max(10).optional(),
-  enableQuantityPricingTablePagination: z.string().max(10).optional(),
+  itemQuantity: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1 to 999' })
+    .transform(Number)
+    .optional(),
+  enableQuantityPricingTablePagination: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
 }
 
 /** The product API. `options` are the schemas of buying options that features add. */
@@ -154,6 +180,8 @@ const shownProduct = z.object({
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
+export type PricingTier = z.infer<typeof pricingTier>
+export type QuantityPricingTable = z.infer<typeof quantityPricingTable>
 export type ReviewsSummary = z.infer<typeof customerReviewsSummary>
 export type ProductView = z.infer<typeof shownProduct> & { features: PartsOf<'page'> }
 export type FamilyStripe = z.infer<typeof familyStripe>

@@ -5,7 +5,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
-import type { FamilyStripe, ProductEntity, ReviewsSummary } from './contract.ts'
+import type { FamilyStripe, ProductEntity, QuantityPricingTable, ReviewsSummary } from './contract.ts'
 
 /** Reads the `qty` parameter: a whole number from 1 to 999, else 1 (spec 3, section 5). */
 export function readQuantity(text: unknown): number {
@@ -23,6 +23,9 @@ export const productPath = (asin: string, quantity = 1): string =>
 /** Part of a product that is read only where it is asked for. */
 export const REVIEWS_SUMMARY = 'customerReviewsSummary'
 
+/** The part that says what quantities cost, which is the shopper's own. */
+export const QUANTITY_PRICING = 'quantityPricingTable'
+
 /** The parts that an Accept header expands, such as `expand="title+productImages"`; undefined where it names none: all. */
 export function expandedIn(accept: string | undefined): string[] | undefined {
   const [, list] = /;\s*expand=([^;,]+)/.exec(accept ?? '') ?? []
@@ -35,6 +38,7 @@ export function toEntity(
   options: BuyingOption[],
   origin: string,
   reviews?: ReviewsSummary,
+  tables: ReadonlyMap<string, QuantityPricingTable> = new Map(),
 ): ProductEntity {
   return {
     asin: product.asin,
@@ -63,6 +67,7 @@ export function toEntity(
         offerListingId: option.offerListingId,
       },
       quantity: { maxOrderQuantity: option.maxOrderQuantity },
+      [QUANTITY_PRICING]: tables.get(option.offerListingId),
     })),
   }
 }

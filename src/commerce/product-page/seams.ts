@@ -7,7 +7,7 @@ import type { Offer, SpecialPrice } from '#commerce/offers/rules.ts'
 import type { LiveSettings } from '#commerce/settings/work/live.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import type { ProductEntity, ReviewsSummary } from './contract.ts'
+import type { ProductEntity, QuantityPricingTable, ReviewsSummary } from './contract.ts'
 
 /**
  * A product on its page, with what the page has read of it anyway. `family` has every member, at least the product itself; `offers`
@@ -54,6 +54,18 @@ export type BuyingOptions = {
   find: (commerce: Commerce, asked: AskedOptions) => Promise<unknown[]>
 }
 
+/** Who asks what quantities of offers cost. `isPaged`: in pages, of which the first is wanted. */
+export type AskedPricing = {
+  shopper: Shopper
+  marketplace: Marketplace
+  language: string
+  offers: Offer[]
+  isPaged: boolean
+}
+
+/** What quantities of offers cost whoever asks, by offer; only those where the quantity changes something. */
+export type QuantityPricing = (commerce: Commerce, asked: AskedPricing) => Promise<Map<string, QuantityPricingTable>>
+
 /** Products that the product API knows and the catalog does not, of those asked for. */
 export type MoreProducts = (
   commerce: Commerce,
@@ -73,5 +85,7 @@ declare module '#commerce/feature.ts' {
     /** How reviews rate products, by product number; the product API says it. */
     ratings?: (sql: Sql, asins: string[]) => Promise<Map<string, ReviewsSummary>>
     moreProducts?: MoreProducts
+    /** The product API asks for it where its caller does. */
+    quantityPricing?: QuantityPricing
   }
 }

@@ -7,7 +7,7 @@ import { lineTotal, problemOf, type StoredLine } from './lines.ts'
  * Stages at which features price a line. A feature sees the adjustments of earlier stages but none
  * of its own stage, so it does not depend on the order of features.
  */
-export const STAGES = ['addition', 'special-price', 'discount', 'payment'] as const
+export const STAGES = ['addition', 'special-price', 'quantity-price', 'discount', 'payment'] as const
 
 export type Stage = (typeof STAGES)[number]
 

@@ -74,12 +74,12 @@ function partsOf(one: Amount, other: Amount): [bigint, bigint] {
 }
 
 /**
- * What `count` times `amount` costs at `price` for `per`, in the unit of `price` (minor units). This is the only place in which a price of measured
- * goods is rounded: once, half to even.
+ * What `count` times `amount` costs at `price` for `per`, in minor units. `price` is in so many `parts` of one. This is the only place in which a price
+ * of measured goods is rounded: once, half to even.
  */
-export function costOfAmount(price: number, per: Amount, amount: Amount, count = 1): number {
+export function costOfAmount(price: number, per: Amount, amount: Amount, count = 1, parts = 1): number {
   const [asked, priced] = partsOf(amount, per)
-  return Number(divideHalfEven(BigInt(price) * asked * BigInt(count), priced))
+  return Number(divideHalfEven(BigInt(price) * asked * BigInt(count), priced * BigInt(parts)))
 }
 
 function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
@@ -90,13 +90,16 @@ function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 
 /**
  * What `quantity` steps cost at `price`, before anything comes off; of goods that are sold by the piece, so many times the price. Where the scale
- * decides, it is the most that they can cost: what is charged is never above it.
+ * decides, it is the most that they can cost: what is charged is never above it. A price in parts of a minor unit is rounded once, half to even.
  */
-export function costOf(price: number, quantity: number, sold: Sold | null | undefined): number {
-  if (!sold) return price * quantity
-  if (sold.picking === 'catch') return costOfAmount(price, sold.per, sold.most, quantity)
-  return costOfAmount(price, sold.per ?? sold.step, sold.step, quantity)
+export function costOf(price: number, quantity: number, sold: Sold | null | undefined, parts = 1): number {
+  if (!sold) return parts === 1 ? price * quantity : divide(price, quantity, parts)
+  if (sold.picking === 'catch') return costOfAmount(price, sold.per, sold.most, quantity, parts)
+  return costOfAmount(price, sold.per ?? sold.step, sold.step, quantity, parts)
 }
+
+const divide = (price: number, quantity: number, parts: number): number =>
+  Number(divideHalfEven(BigInt(price) * BigInt(quantity), BigInt(parts)))
 
 /** How much `quantity` steps are: an amount of what is sold by weight or volume, and about how much so many pieces weigh. */
 export const amountOf = (quantity: number, sold: Sold): Amount =>

@@ -6,9 +6,9 @@ import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { PRODUCT, PRODUCTS, type ReviewsSummary, readProducts } from '../contract.ts'
-import { expandedIn, REVIEWS_SUMMARY, toEntity } from '../rules.ts'
-import type { AskedOptions } from '../seams.ts'
+import { PRODUCT, PRODUCTS, type QuantityPricingTable, type ReviewsSummary, readProducts } from '../contract.ts'
+import { expandedIn, QUANTITY_PRICING, REVIEWS_SUMMARY, toEntity } from '../rules.ts'
+import type { AskedOptions, AskedPricing } from '../seams.ts'
 
 /**
  * Product v2: returns one product as `product/v2`, or several as `products/v2` in the requested
@@ -24,7 +24,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     handler: async (request, reply) => {
       const marketplace = places.find(request.params.marketplace)
       const wanted = request.params.asins
-      const { merchantId, buyingOptionTypes: types, offerListingId } = request.query
+      const { merchantId, buyingOptionTypes: types, offerListingId, itemQuantity } = request.query
+      const paging = request.query.enableQuantityPricingTablePagination
       if (types && wanted.length > 1) refuse(malformed('buyingOptionTypes', 'can be asked for of one product'))
       const context = places.contextOf(request)
       const language = productLanguage(context)
@@ -38,6 +39,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
           modules.map(({ moreProducts }) => moreProducts?.(commerce, wanted, { marketplace, language }) ?? []),
         ),
       ])
+      const isPriced = expanded?.includes(QUANTITY_PRICING) ?? (itemQuantity !== undefined || paging !== undefined)
+      const shopper = commerce.shopperOf(request)
+      const pricing = { shopper, marketplace, language, offers, isPaged: paging === 'true' }
+      const tables = isPriced ? await pricingOf(commerce, pricing) : undefined
       const sold = products.map((product) => {
         const own = offers.filter(
           (offer) => offer.asin === product.asin && (!merchantId || offer.seller.id === merchantId),
@@ -47,6 +52,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
           rankOffers(own).map((offer) => toBuyingOption(offer, marketplace, product)),
           places.originOf(marketplace),
           ratings.get(product.asin),
+          tables,
         )
       })
       const known = [...sold, ...more.flat()]
@@ -57,7 +63,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       if (!types) return sendAs(reply, { type: PRODUCT, entity: first })
       const attributes = request.headers['x-device-attributes']
       const asked: AskedOptions = {
-        shopper: commerce.shopperOf(request),
+        shopper,
         marketplace,
         asin: first.asin,
         offerListingId,
@@ -82,4 +88,11 @@ export function apiRoutes(app: App, commerce: Commerce): void {
 async function ratingsOf({ db, modules }: Commerce, asins: string[]): Promise<Map<string, ReviewsSummary>> {
   const found = await Promise.all(modules.map(({ ratings }) => ratings?.(db, asins) ?? new Map()))
   return new Map(found.toReversed().flatMap((each) => [...each]))
+}
+
+async function pricingOf(commerce: Commerce, asked: AskedPricing): Promise<Map<string, QuantityPricingTable>> {
+  const found = await Promise.all(
+    commerce.modules.map(({ quantityPricing }) => quantityPricing?.(commerce, asked) ?? new Map()),
+  )
+  return new Map(found.flatMap((each) => [...each]))
 }

@@ -1,0 +1,11 @@
+/** The merchant's alone; nobody else gets as far as looking one up. See test/planted-resources.ts. */
+export const PUBLIC: Record<string, string[]> = { 'companies/:id': ['demo-company-of-halden'] }
+
+/** Valid bodies by method and address. */
+export const EXAMPLES: Record<string, object> = {
+  'POST /api/merchant/companies': { marketplace: 'US', name: 'Example', country: 'US' },
+  'POST /api/merchant/companies/:id/refuse': { reason: 'An example' },
+  'POST /api/merchant/companies/:id/suspend': { reason: 'An example' },
+  'POST /api/merchant/companies/:id/add-person': { email: 'nobody@example.com' },
+  'POST /api/merchant/companies/:id/remove-person': { email: 'nobody@example.com' },
+}
