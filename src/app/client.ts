@@ -16,6 +16,7 @@ import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
 import { bundles } from '#features/bundles/client.ts'
+import { businessAccounts } from '#features/business-accounts/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
@@ -89,6 +90,7 @@ const FEATURES: ClientModule[] = [
   invites,
   quantityRules,
   priceTiers,
+  businessAccounts,
   pageLinks,
   placePicker,
   oneClick,

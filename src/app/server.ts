@@ -34,6 +34,7 @@ import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
 import { bundles } from '#features/bundles/server.ts'
+import { businessAccounts } from '#features/business-accounts/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
@@ -127,6 +128,7 @@ export const FEATURES: ServerFeature[] = [
   invites,
   quantityRules,
   priceTiers,
+  businessAccounts,
   preRegistration,
   protectionPlans,
   pageLinks,

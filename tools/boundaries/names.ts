@@ -13,6 +13,8 @@ const PLAIN = [
   'alerts',
   'compare',
   'deposits',
+  'invites',
+  'memberships',
   'protection-plans',
   'questions',
   'receivables',

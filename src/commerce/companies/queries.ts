@@ -76,6 +76,25 @@ const own = statement(
 )
 const forget = statement(`DELETE FROM companies.people WHERE customer_id = $1`)
 
+const membership = statement(`SELECT company_id AS company, role FROM companies.people WHERE customer_id = $1`, {
+  company: 'text',
+  role: text<CompanyRole>(),
+})
+const people = statement(
+  `SELECT a.id, a.name, a.email, p.role FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id
+   WHERE p.company_id = $1 ORDER BY p.joined_at, p.customer_id`,
+  { id: 'text', name: 'text', email: 'text', role: text<CompanyRole>() },
+)
+
+/** The company that a customer belongs to, in whatever state it is, and their role there. */
+export const findMembership = async (
+  sql: Sql,
+  customerId: string,
+): Promise<{ company: string; role: CompanyRole } | undefined> => (await sql.query(membership, [customerId]))[0]
+
+/** The people of a company, in the order in which they came. */
+export const listPeople = (sql: Sql, id: string) => sql.query(people, [id])
+
 export const findCompany = async (sql: Sql, id: string): Promise<StoredCompany | undefined> =>
   (await sql.query(byId, [id]))[0]
 

@@ -1,0 +1,7 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const businessAccounts: FeatureClient<'business-accounts'> = {
+  name: 'business-accounts',
+  pages: { 'business-accounts/business': () => import('./ui/business-page.tsx') },
+  links: [{ place: 'account', path: '/account/business', word: 'business' }],
+}

@@ -1,0 +1,20 @@
+import type { OwnCompany } from './shopper.ts'
+
+/** Why something was not done; those of fields are called as these. */
+export const PROBLEMS = [
+  ...['name', 'country', 'registration', 'vatNumber', 'taken', 'has-company', 'email', 'full'],
+  ...['last-admin', 'not-admin', 'state'],
+] as const
+
+export type Problem = (typeof PROBLEMS)[number]
+
+export type BusinessPageProps = OwnCompany & { countries: string[]; problem: Problem | null; isInvited: boolean }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'business-accounts/business': BusinessPageProps
+  }
+  interface ModuleData {
+    'business-accounts': object
+  }
+}

@@ -1,0 +1,58 @@
+import { FormKey } from '#platform/render/form-key.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { OwnCompany } from '../contract/shopper.ts'
+import styles from './business.module.css'
+import { Person } from './person.tsx'
+import { RoleField } from './role-field.tsx'
+
+type Company = NonNullable<OwnCompany['company']>
+
+/** A company, what state it is in, and its people; its admins change them. */
+export function CompanyCard({ company }: { company: Company }) {
+  const t = useMessages('business-accounts')
+  const { name, state, reason, vatNumber, registration, people, invited, role } = company
+  const isAdmin = role === 'admin' && state === 'ACTIVE'
+  return (
+    <Card as="section" padding="large" aria-labelledby="company" className={styles.part}>
+      <h2 id="company">{name}</h2>
+      <p>
+        <strong>{t(`state.${state}`)}</strong> {t(`state.${state}What`)}
+      </p>
+      {reason && <p>{t('reason', { reason })}</p>}
+      {vatNumber && <p className={styles.note}>{t('number', { number: vatNumber })}</p>}
+      {registration && <p className={styles.note}>{t('registration', { number: registration })}</p>}
+      <h3>{t('people.heading')}</h3>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <Person key={person.id} person={person} isAdmin={isAdmin} />
+        ))}
+        {invited.map(({ email, role: asked }) => (
+          <li key={email} className={styles.row}>
+            <p>
+              {email} <span className={styles.note}>{t('people.invited', { role: t(`role.${asked}`) })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isAdmin && <InviteForm />}
+    </Card>
+  )
+}
+
+function InviteForm() {
+  const t = useMessages('business-accounts')
+  const { prefix } = usePage()
+  return (
+    <form method="post" action={`${prefix}/account/business/invitations`} className={styles.form}>
+      <FormKey of="invite" />
+      <h3>{t('invite.heading')}</h3>
+      <TextField name="email" type="email" label={t('invite.email')} required autoComplete="off" />
+      <RoleField label={t('invite.role')} value="buyer" />
+      <Button type="submit">{t('invite.button')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { findCompany, findMembership, listPeople } from '#commerce/companies/queries.ts'
+import type { Customer } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { OwnCompany } from '../contract/shopper.ts'
+import { listInvitations, listInvited } from '../queries/invitations.ts'
+
+async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['company']> {
+  const membership = await findMembership(sql, customer.id)
+  const company = membership && (await findCompany(sql, membership.company))
+  if (!membership || !company) return null
+  const { id, name, country, registration, vatNumber, state, reason } = company
+  const [people, invited] = await Promise.all([listPeople(sql, id), listInvited(sql, id)])
+  return {
+    id,
+    name,
+    country,
+    registration,
+    vatNumber,
+    state,
+    reason,
+    role: membership.role,
+    people: people.map((person) => ({ ...person, isSelf: person.id === customer.id })),
+    invited,
+  }
+}
+
+/** What a customer's page and API say of the company that they buy for. */
+export async function viewOf(sql: Sql, customer: Customer): Promise<OwnCompany> {
+  const company = await companyOf(sql, customer)
+  const invitations = await listInvitations(sql, customer.email)
+  const named = await Promise.all(
+    invitations.map(async ({ company: id, role }) => ({ found: await findCompany(sql, id), role })),
+  )
+  return {
+    company,
+    invitations: named.flatMap(({ found, role }) =>
+      found?.state === 'ACTIVE' && found.id !== company?.id ? [{ company: found.id, name: found.name, role }] : [],
+    ),
+  }
+}
