@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
 const tags = ['companies']
@@ -83,7 +82,7 @@ export const readCompany = {
     params: marketplace,
     response: { 200: ownCompany, ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const applyAsCompany = {
   method: 'POST',
@@ -95,7 +94,7 @@ export const applyAsCompany = {
     body: application,
     response: { 201: ownCompany, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 export const invitePerson = {
   method: 'POST',
@@ -107,7 +106,7 @@ export const invitePerson = {
     body: invitation,
     response: { 200: ownCompany, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 const joining = z.object({ marketplace: marketplaceCode, company: companyId })
 
@@ -120,13 +119,13 @@ export const acceptInvitation = {
     params: joining,
     response: { 200: ownCompany, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 export const declineInvitation = {
   method: 'POST',
   url: `${API}/invitations/:company/decline`,
   schema: { tags, summary: 'Decline to buy for a company', params: joining, response: { 200: ownCompany, ...changes } },
-} as const satisfies Endpoint
+} as const
 
 const person = z.object({ marketplace: marketplaceCode, person: personId })
 
@@ -140,7 +139,7 @@ export const changeRole = {
     body: z.strictObject({ role: companyRole }),
     response: { 200: ownCompany, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 export const removePerson = {
   method: 'POST',
@@ -151,7 +150,7 @@ export const removePerson = {
     params: person,
     response: { 200: ownCompany, ...changes },
   },
-} as const satisfies Endpoint
+} as const
 
 export type OwnCompany = z.infer<typeof ownCompany>
 export type Application = z.infer<typeof application>
