@@ -1,0 +1,47 @@
+import { toRefusal } from '#commerce/cart/work/answers.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { localeOf } from '#commerce/marketplace/rules.ts'
+import { ensureOwner } from '#commerce/shopper/work/owner.ts'
+import { refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import type { App } from '#platform/store/module.ts'
+import { addToCart, readText } from '../contract/api.ts'
+import { readLines } from '../rules/read-text.ts'
+import { BULK_LINES } from '../settings.ts'
+import { addItems } from '../work/add.ts'
+import { resolveLines, reviewLines } from '../work/review.ts'
+
+/** Bulk orders as JSON. */
+export function apiRoutes(app: App, commerce: Commerce): void {
+  const { places, settings } = commerce
+  const refuseTooMany = (lines: number) => {
+    const most = BULK_LINES.in(settings.store())
+    const message = `A bulk order has at most ${most} lines, and this has ${lines}. Nothing was read.`
+    if (lines > most) refuse({ status: 422, code: 'too-many-lines', message, details: { lines, most } })
+  }
+
+  app.route({
+    ...readText,
+    handler: async (request) => {
+      const marketplace = places.find(request.params.marketplace)
+      const { language } = places.contextOf(request)
+      const { owner } = commerce.shopperOf(request)
+      const read = readLines(request.body.text, localeOf(marketplace, language), refuseTooMany)
+      const buyer = { owner, marketplace, language }
+      return reviewLines(commerce, buyer, await resolveLines(commerce, buyer, read))
+    },
+  })
+
+  app.route({
+    ...addToCart,
+    handler: async (request, reply) => {
+      const { items } = request.body
+      refuseTooMany(items.length)
+      const cart = { owner: ensureOwner(commerce, request, reply), marketplace: request.params.marketplace }
+      const added = await commitOnce(commerce, request, cart.owner, (sql) => addItems(sql, commerce, cart, items))
+      if (added.ok) return { items: added.value.items, count: added.value.count }
+      const [first] = added.failure
+      return refuse({ ...toRefusal(added.failure), status: 422, code: first?.reason ?? first?.code ?? 'refused' })
+    },
+  })
+}
