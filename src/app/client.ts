@@ -15,6 +15,7 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
+import { bulkOrders } from '#features/bulk-orders/client.ts'
 import { bundles } from '#features/bundles/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
@@ -112,6 +113,7 @@ const FEATURES: ClientModule[] = [
   quantitySlider,
   staples,
   shoppingLists,
+  bulkOrders,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -25,10 +25,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     handler: async (request) => {
       const marketplace = places.find(request.params.marketplace)
       const { language } = places.contextOf(request)
-      const { owner } = commerce.shopperOf(request)
       const read = readLines(request.body.text, localeOf(marketplace, language), refuseTooMany)
-      const buyer = { owner, marketplace, language }
-      return reviewLines(commerce, buyer, await resolveLines(commerce, buyer, read))
+      const { owner } = commerce.shopperOf(request)
+      const resolved = await resolveLines(commerce.db, commerce, marketplace, read)
+      return reviewLines(commerce, { owner, marketplace, language }, resolved)
     },
   })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Store } from '#app/store.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
@@ -14,7 +13,7 @@ import { add, CABLE, DRUM, faultsOf, READ, readText, TOMATOES } from './helpers.
 
 const CABLES = 'BXCABL0001-US-1'
 
-const open = async (opened: Promise<Store> = sharedStore()) => {
+const open = async (opened = sharedStore()) => {
   const store = await opened
   const { shopper, who } = await makeSignedIn(store)
   const held = async () =>

@@ -1,5 +1,4 @@
 import { findByGtin, findKnown } from '#commerce/catalog/work/find-by-code.ts'
-import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -27,16 +26,12 @@ async function findOnly(
 }
 
 /** Finds the products of codes. A code of several products, or of none, is not in the result. */
-export async function findItems(
-  { db }: Pick<Commerce, 'db'>,
-  marketplace: MarketplaceCode,
-  codes: string[],
-): Promise<Map<string, Found>> {
+export async function findItems(sql: Sql, marketplace: MarketplaceCode, codes: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
   const all = [...new Set(codes)]
-  for (const asin of await findKnown(db, all.filter(isAsin))) found.set(asin, { asin, how: 'exact' })
+  for (const asin of await findKnown(sql, all.filter(isAsin))) found.set(asin, { asin, how: 'exact' })
   const gtins = all.filter((code) => isGtin(code) && !found.has(code))
-  const barcodes = await findByGtin(db, gtins)
+  const barcodes = await findByGtin(sql, gtins)
   for (const code of gtins) {
     const [one, other] = barcodes.filter(({ gtin }) => gtin === shortGtin(code))
     if (one && !other) found.set(code, { asin: one.asin, how: 'exact' })
@@ -48,7 +43,8 @@ export async function findItems(
         .slice(0, MOST_MEANT)
         .map((code) => [code, how(code)]),
     )
-  for (const [code, asin] of await findOnly(db, marketplace, spell(lookAlikes))) found.set(code, { asin, how: 'alike' })
-  for (const [code, asin] of await findOnly(db, marketplace, spell(nearCodes))) found.set(code, { asin, how: 'near' })
+  for (const [code, asin] of await findOnly(sql, marketplace, spell(lookAlikes)))
+    found.set(code, { asin, how: 'alike' })
+  for (const [code, asin] of await findOnly(sql, marketplace, spell(nearCodes))) found.set(code, { asin, how: 'near' })
   return found
 }

@@ -7,6 +7,7 @@ import { type Marketplace, productLanguageIn, toPrice } from '#commerce/marketpl
 import { showSteps, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { findOffersNow } from '#commerce/offers/work/special-prices.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import type { BulkLine, BulkReview } from '../contract/lines.ts'
 import { type Entry, faultIn, mergeLines, wantedOf, winnerOf } from '../rules/items.ts'
 import type { ReadLine } from '../rules/read-text.ts'
@@ -23,10 +24,14 @@ type Ready = { entry: Entry; offer: Offer; item: WantedItem }
 /** What lines are about, at today's offers, as far as that can be said without the cart. */
 export type Resolved = { entries: Entry[]; offers: Offer[]; ready: Ready[] }
 
-export async function resolveLines(commerce: Commerce, { marketplace }: Buyer, lines: ReadLine[]): Promise<Resolved> {
-  const { code: place } = marketplace
+export async function resolveLines(
+  sql: Sql,
+  { modules }: Pick<Commerce, 'modules'>,
+  { code: place }: Marketplace,
+  lines: ReadLine[],
+): Promise<Resolved> {
   const codes = lines.map(({ code }) => code)
-  const found = await findItems(commerce, place, codes)
+  const found = await findItems(sql, place, codes)
   const entries = mergeLines(
     lines.map((line) => {
       const { asin, how } = found.get(line.code) ?? { asin: undefined, how: undefined }
@@ -35,7 +40,7 @@ export async function resolveLines(commerce: Commerce, { marketplace }: Buyer, l
     }),
   )
   const asins = [...new Set(entries.flatMap(({ asin }) => asin ?? []))]
-  const { offers } = await findOffersNow(commerce.db, commerce.modules, asins, place)
+  const { offers } = await findOffersNow(sql, modules, asins, place)
   const ready = entries.flatMap((entry) => {
     const offer = entry.asin === undefined ? undefined : winnerOf(offers, entry.asin)
     return offer && entry.quantity !== null ? [{ entry, offer, item: wantedOf(offer, entry.quantity) }] : []
@@ -43,7 +48,10 @@ export async function resolveLines(commerce: Commerce, { marketplace }: Buyer, l
   return { entries, offers, ready }
 }
 
-/** Shows lines as they would go into the cart now: product, price, and what stands in the way. `known` are faults that the cart has found, by the place in `ready`. */
+/**
+ * Shows lines as they would go into the cart now: product, price, and what stands in the way. `known` are faults that the cart has found, by the
+ * place in `ready`.
+ */
 export async function reviewLines(
   commerce: Commerce,
   buyer: Buyer,
