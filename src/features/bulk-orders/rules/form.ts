@@ -39,3 +39,10 @@ export const lineOf = (asin: string, typed: string, locale: string): ReadLine =>
   typed,
   ...readQuantity(typed, locale),
 })
+
+/** The items of a review that is saved, as its form sends them. */
+export const savedItems = (fields: Record<string, string>): { asin: string; quantity: number }[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const [, asin] = QUANTITY.exec(name) ?? []
+    return asin === undefined ? [] : [{ asin, quantity: Number(value) }]
+  })

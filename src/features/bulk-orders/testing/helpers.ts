@@ -2,6 +2,7 @@ import type { BulkReview } from '../contract/lines.ts'
 
 export const READ = '/api/marketplaces/US/bulk-orders/read'
 export const ADD = '/api/marketplaces/US/bulk-orders/cart'
+export const TEMPLATES = '/api/marketplaces/US/bulk-orders/templates'
 export const CABLE = 'BXCABL0001'
 export const DRUM = 'BXDRUM0001'
 /** Sold by a fresh store, by weight. */

@@ -26,7 +26,7 @@ const post = (to: Sender, path: string, form: Record<string, string> = {}) =>
 async function upload({ send }: Sender, file: string | Buffer, text = '') {
   const form = new FormData()
   form.append('text', text)
-  form.append('file', new Blob([file]), 'items.csv')
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'items.csv')
   const sent = new Response(form)
   const headers = { ...HTML, 'content-type': sent.headers.get('content-type') ?? '' }
   return send({ method: 'POST', path: `${PAGE}/review`, body: Buffer.from(await sent.arrayBuffer()), headers })
