@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 const known = statement(`SELECT asin FROM catalog.products WHERE asin = ANY($1)`, { asin: 'text' })
 const byGtin = statement(
   `SELECT asin, ltrim(gtin, '0') AS gtin FROM catalog.products WHERE ltrim(gtin, '0') = ANY($1) ORDER BY asin`,
-  { asin: 'text', gtin: 'text!' },
+  { asin: 'text', gtin: 'text' },
 )
 
 /** Returns which of these texts are product numbers of the catalog. */

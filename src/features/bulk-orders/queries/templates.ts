@@ -12,7 +12,7 @@ export type SavedItem = { asin: string; quantity: number; title: string }
 const list = statement(
   `SELECT id, name, jsonb_array_length(items) AS "itemCount" FROM bulk_orders.templates
    WHERE owner = $1 AND marketplace = $2 ORDER BY lower(name), created_at, id`,
-  { id: 'text', name: 'text', itemCount: 'int!' },
+  { id: 'text', name: 'text', itemCount: 'int' },
 )
 const one = statement(
   `SELECT id, name, items FROM bulk_orders.templates WHERE owner = $1 AND marketplace = $2 AND id = $3`,
