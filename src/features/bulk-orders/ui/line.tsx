@@ -16,7 +16,9 @@ export function Line({ line, place }: { line: BulkLine; place: number }) {
   if (asin === null || title === null) return <RawLine line={line} place={place} error={error} />
   const notes = [
     ...(line.sellerName === null ? [] : [t('line.soldBy', { seller: line.sellerName })]),
-    ...(line.price === null ? [] : [t('line.each', { price: line.price.displayString })]),
+    ...(line.price === null
+      ? []
+      : [line.amount === null ? t('line.each', { price: line.price.displayString }) : line.price.displayString]),
     ...(line.amount === null ? [] : [line.amount]),
   ]
   return (

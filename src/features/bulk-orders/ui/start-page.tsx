@@ -1,3 +1,4 @@
+import { Panel } from '#commerce/lists/ui/panel.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -29,7 +30,7 @@ export function Page({ text, most, fault, given, signedIn }: StartProps) {
             rows={10}
             spellCheck={false}
             autoComplete="off"
-            className={styles.code}
+            className={`${styles.code} ${styles.list}`}
           />
           <TextField
             name="file"
@@ -46,13 +47,12 @@ export function Page({ text, most, fault, given, signedIn }: StartProps) {
             {signedIn && <a href={prefix + TEMPLATES_PATH}>{t('templates.heading')}</a>}
           </div>
         </form>
-        <details className={styles.more}>
-          <summary>{t('start.formats')}</summary>
+        <Panel title={t('start.formats')}>
           <pre className={styles.code} dir="ltr">
             {'BXCABL0001 20\n20 x BXCABL0001\nBXCABL0001,20\nBXCABL0001;20\nhttps://…/dp/BXCABL0001\t20'}
           </pre>
           <p>{t('start.formatsText')}</p>
-        </details>
+        </Panel>
       </div>
     </Layout>
   )

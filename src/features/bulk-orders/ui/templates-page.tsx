@@ -1,3 +1,4 @@
+import { Panel } from '#commerce/lists/ui/panel.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -49,8 +50,7 @@ export function Page({ templates, said, problem }: TemplatesProps) {
                   </Button>
                 </form>
               </div>
-              <details className={styles.more}>
-                <summary>{t('templates.rename')}</summary>
+              <Panel title={t('templates.rename')}>
                 <form method="post" action={`${prefix}${templatePath(id)}/rename`} className={styles.fields}>
                   <TextField
                     name="name"
@@ -64,7 +64,7 @@ export function Page({ templates, said, problem }: TemplatesProps) {
                     {t('save.save')}
                   </Button>
                 </form>
-              </details>
+              </Panel>
             </li>
           ))}
         </ul>
