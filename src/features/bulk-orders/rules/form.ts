@@ -1,14 +1,7 @@
+import { RAW_FIELD, rawName } from './fields.ts'
 import { readQuantity } from './read-quantity.ts'
 import type { ReadLine } from './read-text.ts'
 import { readLines } from './read-text.ts'
-
-/** Names of the review's fields: a product's quantity, and a line that names no product. */
-export const quantityField = (asin: string): string => `quantity-${asin}`
-export const RAW_FIELD = 'raw'
-
-/** What the buttons of a line send. `faulty` stands for all lines with a fault. */
-export const FAULTY = 'faulty'
-export const rawName = (place: number): string => `${RAW_FIELD}-${place}`
 
 const QUANTITY = /^quantity-([A-Z0-9]{10})$/
 

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { BulkLine } from '../contract/lines.ts'
-import { quantityField, RAW_FIELD, rawName } from '../rules/form.ts'
+import { quantityField, RAW_FIELD, rawName } from '../rules/fields.ts'
 import styles from './bulk.module.css'
 
 /** A line of the review. `place` is that among the lines that name no product, whose text can be changed. */

@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { LONGEST_NAME } from '../contract/limits.ts'
 import type { BulkLine } from '../contract/lines.ts'
-import { quantityField } from '../rules/form.ts'
+import { quantityField } from '../rules/fields.ts'
 import { TEMPLATES_PATH } from '../rules/paths.ts'
 import styles from './bulk.module.css'
 
