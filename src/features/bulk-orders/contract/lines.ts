@@ -38,6 +38,8 @@ export const bulkLine = z
     asin: asin.nullable(),
     title: z.string().nullable(),
     imageId: z.string().nullable(),
+    /** Several products that are sold as one, which have no page in the catalog. */
+    isSet: z.boolean(),
     offerListingId: offerId.nullable(),
     sellerName: z.string().nullable(),
     quantity: z.int().nullable(),

@@ -6,18 +6,19 @@ import { refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App } from '#platform/store/module.ts'
 import { addToCart, readText } from '../contract/api.ts'
-import { readLines } from '../rules/read-text.ts'
+import { countRows, readLines } from '../rules/read-text.ts'
 import { BULK_LINES } from '../settings.ts'
 import { addItems } from '../work/add.ts'
-import { resolveLines, reviewLines } from '../work/review.ts'
+import { resolveNow } from '../work/resolve.ts'
+import { reviewLines } from '../work/review.ts'
 
 /** Bulk orders as JSON. */
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { places, settings } = commerce
-  const refuseTooMany = (lines: number) => {
+  const refuseTooMany = (lines: number, more = 0) => {
     const most = BULK_LINES.in(settings.store())
     const message = `A bulk order has at most ${most} lines, and this has ${lines}. Nothing was read.`
-    if (lines > most) refuse({ status: 422, code: 'too-many-lines', message, details: { lines, most } })
+    if (lines > most + more) refuse({ status: 422, code: 'too-many-lines', message, details: { lines, most } })
   }
 
   app.route({
@@ -25,10 +26,14 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     handler: async (request) => {
       const marketplace = places.find(request.params.marketplace)
       const { language } = places.contextOf(request)
-      const read = readLines(request.body.text, localeOf(marketplace, language), refuseTooMany)
+      const { text } = request.body
+      // The first line may name the columns.
+      refuseTooMany(countRows(text), 1)
+      const read = readLines(text, localeOf(marketplace, language))
+      refuseTooMany(read.length)
       const { owner } = commerce.shopperOf(request)
-      const resolved = await resolveLines(commerce.db, commerce, marketplace, read)
-      return reviewLines(commerce, { owner, marketplace, language }, resolved)
+      const buyer = { owner, marketplace, language }
+      return reviewLines(commerce, buyer, await resolveNow(commerce, buyer, read))
     },
   })
 

@@ -16,9 +16,11 @@ import type { StartFault } from '../contract/pages.ts'
 import { FAULTY } from '../rules/fields.ts'
 import { lineOf, linesOfForm } from '../rules/form.ts'
 import { BULK_PATH, CART_PATH, filledPath, REVIEW_PATH } from '../rules/paths.ts'
-import { type ReadLine, readLines } from '../rules/read-text.ts'
+import { countRows, type ReadLine, readLines } from '../rules/read-text.ts'
 import { BULK_LINES } from '../settings.ts'
-import { type Buyer, type Resolved, resolveLines, reviewLines } from '../work/review.ts'
+import { type Resolved, resolveLines, resolveNow } from '../work/resolve.ts'
+import { type Buyer, reviewLines } from '../work/review.ts'
+import { findSetProducts } from '../work/sets.ts'
 import { withFiles } from './bodies.ts'
 
 const FAST_FORWARD = '/ab/bulk-order/bebx/api/v2/fastForwardBasket'
@@ -32,11 +34,11 @@ const filled = z
   .loose()
 
 /** What a form said: lines, or why there are none. */
-type Given = { lines: ReadLine[]; fault: StartFault | null; text: string }
+type Given = { lines: ReadLine[]; fault: StartFault | null; text: string; given: number }
 
 /** The pages of a bulk order, which work without scripts: what somebody pastes, the review, and on to the cart. Nothing is kept between them. */
 export function pageRoutes(app: App, commerce: Commerce): void {
-  const { db, places, settings, shopperOf } = commerce
+  const { places, settings, shopperOf } = commerce
   const path = pathFor(commerce)
 
   const buyerOf = (request: FastifyRequest): Buyer => ({
@@ -46,9 +48,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   })
 
   const start = (request: FastifyRequest, reply: FastifyReply, given: Partial<Given> = {}) => {
-    const { text = '', fault = null, lines = [] } = given
+    const { text = '', fault = null, given: lines = 0 } = given
     const { signedIn } = shopperOf(request)
-    const props = { text, fault, signedIn, given: lines.length, most: BULK_LINES.in(settings.store()) }
+    const props = { text, fault, signedIn, given: lines, most: BULK_LINES.in(settings.store()) }
     return reply.page('bulk-orders/start', props, { status: fault ? 422 : 200 })
   }
 
@@ -60,11 +62,15 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const text = typeof fields.text === 'string' ? fields.text : ''
     const file = typeof fields.file === 'string' ? fields.file : ''
     const isFirst = 'text' in fields || 'file' in fields
+    const most = BULK_LINES.in(settings.store())
+    if (fields.file === null) return { lines: [], fault: 'not-text', text, given: 0 }
+    // Each of the two may begin with the names of its columns.
+    const rows = isFirst ? countRows(text) + countRows(file) : 0
+    if (rows > most + 2) return { lines: [], fault: 'too-many-lines', text, given: rows }
     const lines = isFirst ? [text, file].flatMap((each) => readLines(each, locale)) : linesOfForm(fields, locale)
-    const isTooLong = lines.length > BULK_LINES.in(settings.store())
     const none = isFirst ? 'empty' : 'nothing-left'
-    const fault = fields.file === null ? 'not-text' : isTooLong ? 'too-many-lines' : lines.length === 0 ? none : null
-    return { lines, fault, text }
+    const fault = lines.length > most ? 'too-many-lines' : lines.length === 0 ? none : null
+    return { lines, fault, text, given: lines.length }
   }
 
   const showReview = async (
@@ -94,24 +100,27 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     scope.post(REVIEW_PATH, { schema: { hide: true } }, async (request, reply) => {
       const given = readGiven(request)
       if (given.fault) return start(request, reply, given)
-      const { marketplace } = buyerOf(request)
-      const resolved = await resolveLines(db, commerce, marketplace, given.lines)
+      const buyer = buyerOf(request)
+      const resolved = await resolveNow(commerce, buyer, given.lines)
       if (fieldsOf(request.body).remove !== FAULTY) return showReview(request, reply, resolved)
-      const { lines } = await reviewLines(commerce, buyerOf(request), resolved)
-      const locale = localeOf(marketplace, buyerOf(request).language)
+      const { lines } = await reviewLines(commerce, buyer, resolved)
+      const locale = localeOf(buyer.marketplace, buyer.language)
       const good = lines.flatMap(({ asin, fault, typed }) => (asin && !fault ? [lineOf(asin, typed, locale)] : []))
       if (good.length === 0) return start(request, reply, { fault: 'nothing-left' })
-      return showReview(request, reply, await resolveLines(db, commerce, marketplace, good))
+      return showReview(request, reply, await resolveNow(commerce, buyer, good))
     })
   })
 
   app.post(CART_PATH, { schema: { hide: true } }, async (request, reply) => {
     const given = readGiven(request)
     if (given.fault) return start(request, reply, given)
-    const { marketplace } = buyerOf(request)
+    const buyer = buyerOf(request)
+    const { marketplace } = buyer
+    const codes = given.lines.map(({ code }) => code)
+    const sets = await findSetProducts(commerce, buyer, codes)
     const cart = { owner: ensureOwner(commerce, request, reply), marketplace: marketplace.code }
     const added = await commitOnce(commerce, request, cart.owner, async (sql) => {
-      const resolved = await resolveLines(sql, commerce, marketplace, given.lines)
+      const resolved = await resolveLines(sql, commerce, marketplace, given.lines, sets)
       const { entries, ready } = resolved
       const isPlain = ready.length === entries.length && entries.every(({ isAlike }) => !isAlike)
       if (!isPlain) return fail({ resolved, known: [] })

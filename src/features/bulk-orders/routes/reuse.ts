@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { customerOf, refuseAbsent } from '#commerce/accounts/work/customer-action.ts'
-import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { localeOf, productLanguageIn } from '#commerce/marketplace/rules.ts'
+import { localeOf } from '#commerce/marketplace/rules.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder, findOrderOwner } from '#commerce/orders/queries/find-order.ts'
 import { findBought } from '#commerce/orders/queries/list-orders.ts'
@@ -14,7 +13,9 @@ import { templateId } from '../contract/templates.ts'
 import { findTemplate } from '../queries/templates.ts'
 import { lineOf } from '../rules/form.ts'
 import { orderPath, TEMPLATES_PATH, templatePath } from '../rules/paths.ts'
-import { resolveLines, reviewLines } from '../work/review.ts'
+import { resolveNow } from '../work/resolve.ts'
+import { reviewLines } from '../work/review.ts'
+import { findSetProducts, titlesOf } from '../work/sets.ts'
 
 type Item = { asin: string; quantity: number; title: string }
 
@@ -26,13 +27,14 @@ export function reuseRoutes(app: App, commerce: Commerce): void {
     const marketplace = places.marketplaceOf(request)
     const { language } = places.contextOf(request)
     const { owner, signedIn } = shopperOf(request)
-    const asins = [...new Set(items.map(({ asin }) => asin))]
-    const known = await findOnCards(db, asins, productLanguageIn(marketplace, language))
-    const isKnown = (item: Item) => known.some(({ asin }) => asin === item.asin)
+    const place = { marketplace, language }
+    const codes = items.map(({ asin }) => asin)
+    const titles = await titlesOf(db, place, items, await findSetProducts(commerce, place, codes))
+    const isKnown = ({ asin }: Item) => titles.has(asin)
     const locale = localeOf(marketplace, language)
     const lines = items.filter(isKnown).map(({ asin, quantity }) => lineOf(asin, String(quantity), locale))
-    const resolved = await resolveLines(db, commerce, marketplace, lines)
-    const review = await reviewLines(commerce, { owner, marketplace, language }, resolved)
+    const buyer = { owner, marketplace, language }
+    const review = await reviewLines(commerce, buyer, await resolveNow(commerce, buyer, lines))
     const gone = [...new Set(items.filter((item) => !isKnown(item)).map(({ title }) => title))]
     return reply.page('bulk-orders/review', { review, from, gone, isRefused: false, signedIn })
   }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import { customerActions } from '#commerce/accounts/work/customer-actions.ts'
-import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { newListId } from '#commerce/lists/work/links.ts'
-import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -22,8 +21,9 @@ import {
 } from '../queries/templates.ts'
 import { savedItems } from '../rules/form.ts'
 import { TEMPLATES_PATH } from '../rules/paths.ts'
+import { findSetProducts, type SetProduct, titlesOf } from '../work/sets.ts'
 
-type Acting = { owner: string; place: Place; marketplace: Marketplace; language: string }
+type Acting = { owner: string; place: Place; marketplace: Marketplace; language: string; sets: SetProduct[] }
 type Failure = 'absent' | 'full' | 'name' | 'unknown-item'
 
 const REFUSED: Record<Exclude<Failure, 'absent'>, Refusal> = {
@@ -35,15 +35,20 @@ const REFUSED: Record<Exclude<Failure, 'absent'>, Refusal> = {
 const said = z.enum(['saved', 'renamed', 'deleted']).nullable().catch(null).default(null)
 const querystring = z.object({ said, problem: z.enum(PROBLEMS).nullable().catch(null).default(null) }).loose()
 
+/** Everything in a body that may be a product's number. */
+const codesIn = (body: unknown): string[] => JSON.stringify(body ?? null).match(/\b[A-Z0-9]{10}\b/g) ?? []
+
 /** A customer's templates: as JSON, and on a page with forms. */
 export function templateRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const action = customerActions<Acting, Failure>(app, commerce, {
-    actingIn: ({ request, marketplace, back }) => {
+    actingIn: async ({ request, marketplace: code, back }) => {
       const { owner } = customerOf(commerce, request, back)
       const { language } = places.contextOf(request)
-      const where = marketplace ? places.find(marketplace) : places.marketplaceOf(request)
-      return { owner, place: { owner, marketplace: where.code }, marketplace: where, language }
+      const marketplace = code ? places.find(code) : places.marketplaceOf(request)
+      // What is no product of the catalog is looked for before the transaction.
+      const sets = await findSetProducts(commerce, { marketplace, language }, codesIn(request.body))
+      return { owner, place: { owner, marketplace: marketplace.code }, marketplace, language, sets }
     },
     refusalOf: (failure) => (failure === 'absent' ? REFUSALS.notFound : REFUSED[failure]),
     told: { folder: 'bulk-orders', keys: PROBLEMS.map((problem) => `problem.${problem}`) },
@@ -56,12 +61,10 @@ export function templateRoutes(app: App, commerce: Commerce): void {
     page,
     form: TEMPLATES_PATH,
     read: ({ name, ...fields }) => ({ name, items: savedItems(fields) }),
-    run: async ({ place, marketplace, language }, { body }, sql) => {
+    run: async ({ place, marketplace, language, sets }, { body }, sql) => {
       const name = cleanName(body.name)
       if (name === '') return fail('name')
-      const asins = [...new Set(body.items.map(({ asin }) => asin))]
-      const products = await findOnCards(sql, asins, productLanguageIn(marketplace, language))
-      const titles = new Map(products.map(({ asin, title }) => [asin, title]))
+      const titles = await titlesOf(sql, { marketplace, language }, body.items, sets)
       const items = body.items.map((item) => ({ ...item, title: titles.get(item.asin) ?? '' }))
       if (items.some(({ title }) => title === '')) return fail('unknown-item')
       const id = newListId(commerce)

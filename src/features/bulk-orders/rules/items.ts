@@ -21,7 +21,7 @@ export function mergeLines(named: NamedLine[]): Entry[] {
     }
     const quantity = same.quantity + each.quantity
     same.lines.push(line)
-    same.isAlike ||= each.isAlike
+    if (each.isAlike && !same.isAlike) Object.assign(same, { isAlike: true, text: each.text })
     Object.assign(same, { typed: String(quantity), quantity })
   }
   return entries.map((entry) =>

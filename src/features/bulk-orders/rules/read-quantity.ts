@@ -5,7 +5,7 @@ export type ReadQuantity = { quantity: number; fault: null } | { quantity: null;
 
 const NUMBER = /^(?<minus>-?)(?<whole>\d+)(?<rest>(?:[.,' ]\d+)*)$/
 /** "20 x" and "x20" say the same as "20". */
-const TIMES = /^[x×*] *|(?<=\d) *[x×*]$/gi
+const TIMES = /^[x×*] *(?=[-\d])|(?<=\d) *[x×*]$/gi
 
 const no = (fault: QuantityFault): ReadQuantity => ({ quantity: null, fault })
 

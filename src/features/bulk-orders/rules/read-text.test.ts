@@ -82,6 +82,7 @@ describe('a line says an item and how many of it', () => {
     ['BXCABL0001 12 boxes', 'not-a-number'],
     ['BXCABL0001,12 boxes', 'not-a-number'],
     ['BXCABL0001 1e3', 'not-a-number'],
+    ['BXCABL0001 x', 'not-a-number'],
     ['BXCABL0001 20, please', 'not-a-number'],
     ['BXCABL0001 99999999999999999999', 'too-many'],
   ])('%j is a fault of that line', (text, fault) => {

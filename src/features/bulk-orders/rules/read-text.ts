@@ -106,15 +106,16 @@ const rowsOf = (text: string): { line: number; row: string }[] =>
     .map((row, index) => ({ line: index + 1, row: plain(row.slice(0, LONGEST_READ)) }))
     .filter(({ row }) => /[\p{L}\p{N}]/u.test(row))
 
+/** How many lines of a text say something, the names of its columns among them; for texts that are too long to be read. */
+export const countRows = (text: string): number => rowsOf(text).length
+
 /**
  * Reads what somebody pasted, or a file, line by line. Every line that says something is in the result, but for the first if it names
- * columns. `check` is told how many lines there are before any is read, and throws if there are too many.
+ * columns.
  */
-export function readLines(text: string, locale: string, check?: (lines: number) => void): ReadLine[] {
+export function readLines(text: string, locale: string): ReadLine[] {
   let columns: Columns | undefined
-  const rows = rowsOf(text)
-  check?.(rows.length)
-  return rows.flatMap(({ line, row }, index) => {
+  return rowsOf(text).flatMap(({ line, row }, index) => {
     const named = row.replaceAll(ADDRESS, '$1')
     if (index === 0) {
       const cells = cellsOf(named)

@@ -20,8 +20,9 @@ type Sent = {
 /** Whoever sends requests, independent of the test harness. */
 export type Sender = { send: (request: Sent) => Promise<Answer> }
 
-export async function readText({ send }: Sender, text: string): Promise<BulkReview> {
-  const { status, json, text: said } = await send({ method: 'POST', path: READ, body: { text } })
+export async function readText({ send }: Sender, text: string, marketplace = 'US'): Promise<BulkReview> {
+  const path = READ.replace('US', marketplace)
+  const { status, json, text: said } = await send({ method: 'POST', path, body: { text } })
   if (status !== 200) throw new Error(`The text was not read: ${said}`)
   return json as BulkReview
 }

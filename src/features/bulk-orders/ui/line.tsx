@@ -25,9 +25,7 @@ export function Line({ line, place }: { line: BulkLine; place: number }) {
     <li className={styles.line}>
       <div className={styles.picture}>{imageId && <Picture id={imageId} text="" sizes="5rem" />}</div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          <a href={`${prefix}/dp/${asin}`}>{title}</a>
-        </h2>
+        <h2 className={styles.name}>{line.isSet ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}</h2>
         <p className={styles.note}>
           {asin} · {notes.join(' · ')}
         </p>

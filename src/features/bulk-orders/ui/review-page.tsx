@@ -53,8 +53,8 @@ export function Page({ review, from, gone, isRefused, signedIn }: ReviewProps) {
               {t('review.update')}
             </button>
             <ul className={styles.lines}>
-              {lines.map((line) => (
-                <Line key={`${line.asin} ${line.text}`} line={line} place={raw.indexOf(line)} />
+              {[...lines.entries()].map(([place, line]) => (
+                <Line key={place} line={line} place={raw.indexOf(line)} />
               ))}
             </ul>
           </form>
