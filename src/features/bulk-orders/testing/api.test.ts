@@ -9,6 +9,9 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
 import { takesTenPercent } from '#test/neighbour.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { readLines } from '../rules/read-text.ts'
+import { resolveNow } from '../work/resolve.ts'
+import { reviewLines } from '../work/review.ts'
 import { add, CABLE, DRUM, faultsOf, READ, readText, TOMATOES } from './helpers.ts'
 
 const CABLES = 'BXCABL0001-US-1'
@@ -130,6 +133,24 @@ test('the cart itself judges: its limits, what it holds already, and the rules o
   expect(total).toEqual(tomatoes?.total)
   const cables = await readText(shopper, `${CABLE} 3`)
   expect(cables.lines[0]?.total?.amount).toBeCloseTo(3 * (cables.lines[0]?.price?.amount ?? 0) * 0.9, 1)
+})
+
+test('what the cart refused a moment ago is said, though it would take it now', async () => {
+  const { store } = await open()
+  const { commerce } = store
+  const buyer = { owner: undefined, marketplace: commerce.places.find('US'), language: 'en' }
+  const resolved = await resolveNow(commerce, buyer, readLines(`${CABLE} 2\n${DRUM} 1`, 'en-US'))
+  const fault = {
+    index: 0,
+    asin: CABLE,
+    offerListingId: CABLES,
+    code: 'over-limit',
+    requested: 2,
+    possible: 1,
+  } as const
+  const { lines, canAdd } = await reviewLines(commerce, buyer, resolved, [fault])
+  expect(lines).toMatchObject([{ fault: { code: 'over-limit', possible: 1 }, total: null }, { fault: null }])
+  expect(canAdd).toBe(false)
 })
 
 test('items come into the carts of whoever sells them, all or none', async () => {
