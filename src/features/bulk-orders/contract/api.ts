@@ -3,7 +3,6 @@ import { quantity } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
-import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { MOST_LINES } from './limits.ts'
 import { bulkReview } from './lines.ts'
@@ -23,7 +22,7 @@ export const readText = {
     body: z.strictObject({ text: z.string() }).meta({ id: 'BulkOrderText' }),
     response: { 200: bulkReview, 400: errorBody, 403: errorBody, 422: errorBody },
   },
-} as const satisfies Endpoint
+} as const
 
 export const addToCart = {
   method: 'POST',
@@ -52,6 +51,6 @@ export const addToCart = {
       422: errorBody,
     },
   },
-} as const satisfies Endpoint
+} as const
 
 export type AskedItem = z.infer<(typeof addToCart)['schema']['body']>['items'][number]

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { quantity } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { LONGEST_NAME, MOST_LINES } from './limits.ts'
 
@@ -42,13 +41,13 @@ export const listTemplates = {
     params: place,
     response: { 200: z.object({ templates: z.array(summary) }).meta({ id: 'BulkOrderTemplates' }), ...refusals },
   },
-} as const satisfies Endpoint
+} as const
 
 export const readTemplate = {
   method: 'GET',
   url: `${BASE}/:template`,
   schema: { tags, summary: 'Get a template with its items', params, response: { 200: whole, ...refusals } },
-} as const satisfies Endpoint
+} as const
 
 export const createTemplate = {
   method: 'POST',
@@ -60,7 +59,7 @@ export const createTemplate = {
     body: z.strictObject({ name, items }).meta({ id: 'NewBulkOrderTemplate' }),
     response: { 201: whole, ...refusals, 409: errorBody, 422: errorBody },
   },
-} as const satisfies Endpoint
+} as const
 
 export const changeTemplate = {
   method: 'PUT',
@@ -72,10 +71,10 @@ export const changeTemplate = {
     body: z.strictObject({ name }).meta({ id: 'RenamedBulkOrderTemplate' }),
     response: { 200: whole, ...refusals, 422: errorBody },
   },
-} as const satisfies Endpoint
+} as const
 
 export const deleteTemplate = {
   method: 'DELETE',
   url: `${BASE}/:template`,
   schema: { tags, summary: 'Delete a template', params, response: { 204: z.void(), ...refusals } },
-} as const satisfies Endpoint
+} as const
