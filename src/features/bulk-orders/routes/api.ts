@@ -11,6 +11,7 @@ import { BULK_LINES } from '../settings.ts'
 import { addItems } from '../work/add.ts'
 import { resolveNow } from '../work/resolve.ts'
 import { reviewLines } from '../work/review.ts'
+import { findSetProducts } from '../work/sets.ts'
 
 /** Bulk orders as JSON. */
 export function apiRoutes(app: App, commerce: Commerce): void {
@@ -43,7 +44,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const { items } = request.body
       refuseTooMany(items.length)
       const cart = { owner: ensureOwner(commerce, request, reply), marketplace: request.params.marketplace }
-      const added = await commitOnce(commerce, request, cart.owner, (sql) => addItems(sql, commerce, cart, items))
+      const place = { marketplace: places.find(cart.marketplace), language: places.contextOf(request).language }
+      const codes = items.map(({ asin }) => asin)
+      const sets = await findSetProducts(commerce, place, codes)
+      const added = await commitOnce(commerce, request, cart.owner, (sql) => addItems(sql, commerce, cart, items, sets))
       if (added.ok) return { items: added.value.items, count: added.value.count }
       const [first] = added.failure
       return refuse({ ...toRefusal(added.failure), status: 422, code: first?.reason ?? first?.code ?? 'refused' })

@@ -4,7 +4,7 @@ import { findHeld } from '#commerce/cart/queries/read-cart.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { CABLE, HTML, readText, TEMPLATES } from './helpers.ts'
+import { add, CABLE, HTML, readText, TEMPLATES } from './helpers.ts'
 
 /** Three products that are sold as one, which the catalog does not know. */
 const SET = 'BXSETS0001'
@@ -32,6 +32,7 @@ test('products that are sold as one are read, priced and added by their own numb
   expect(added.status).toBe(303)
   const held = await findHeld(store.commerce.db, { owner: customerOwner(who.id), marketplace: 'US' })
   expect(held.map(({ quantity }) => quantity)).toEqual([2, 2, 2])
+  expect((await add(shopper, [{ asin: SET, quantity: 1 }])).status).toBe(200)
 })
 
 test('minimums, limits and customization are judged as the cart does, each by its line', async () => {

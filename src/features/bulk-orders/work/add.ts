@@ -7,20 +7,26 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { AskedItem } from '../contract/api.ts'
 import { wantedOf, winnerOf } from '../rules/items.ts'
+import type { SetProduct } from './sets.ts'
 
-/** Puts items into the carts of whoever sells them, all or none. Faults have the index of the first item that asks for the same. Needs a transaction. */
+/**
+ * Puts items into the carts of whoever sells them, all or none. Faults have the index of the first item that asks for the same; `sets` are those of
+ * `findSetProducts`. Needs a transaction.
+ */
 export async function addItems(
   sql: Sql,
   commerce: Commerce,
   cart: CartKey,
   items: AskedItem[],
+  sets: SetProduct[],
 ): Promise<Result<{ items: ChangedItem[]; count: number }, ItemFault[]>> {
   const asins = [...new Set(items.map(({ asin }) => asin))]
   const { offers } = await findOffersNow(sql, commerce.modules, asins, cart.marketplace)
   const faults: ItemFault[] = []
   const asked = new Map<string, { index: number; asin: string; id: string; quantity: number }>()
   for (const [index, { asin, offerListingId, quantity }] of items.entries()) {
-    const id = offerListingId ?? winnerOf(offers, asin)?.id
+    const set = sets.find((each) => each.asin === asin)
+    const id = offerListingId ?? set?.offerId ?? winnerOf(offers, asin)?.id
     const same = asked.get(`${asin} ${id}`)
     if (id === undefined)
       faults.push({ index, asin, offerListingId, code: 'unknown-offer', requested: quantity, possible: 0 })
