@@ -1,6 +1,7 @@
 /** Features whose tests need others beside them. */
 export const BESIDE: Record<string, string[]> = {
   bundles: ['reviews'],
+  'bulk-orders': ['bundles', 'deposits', 'quantity-rules'],
   'choice-badge': ['reviews'],
   deposits: ['delivery-slots', 'fresh-carts', 'order-picking'],
   'fresh-carts': ['delivery-slots'],

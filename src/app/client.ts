@@ -15,6 +15,7 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
+import { bulkOrders } from '#features/bulk-orders/client.ts'
 import { bundles } from '#features/bundles/client.ts'
 import { businessAccounts } from '#features/business-accounts/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
@@ -116,6 +117,7 @@ const FEATURES: ClientModule[] = [
   quantitySlider,
   staples,
   shoppingLists,
+  bulkOrders,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

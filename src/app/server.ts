@@ -33,6 +33,7 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
+import { bulkOrders } from '#features/bulk-orders/server.ts'
 import { bundles } from '#features/bundles/server.ts'
 import { businessAccounts } from '#features/business-accounts/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
@@ -156,6 +157,7 @@ export const FEATURES: ServerFeature[] = [
   quantitySlider,
   staples,
   shoppingLists,
+  bulkOrders,
 ]
 
 /** All server modules of the store. */

@@ -1,0 +1,50 @@
+import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
+import { discountOf } from '#commerce/cart/rules/adjustments.ts'
+import { lineTotal, type StoredLine } from '#commerce/cart/rules/lines.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { CartKey } from '#commerce/cart/work/hooks.ts'
+import { toLooseItems } from '#commerce/cart/work/loose-items.ts'
+import { priceLines } from '#commerce/cart/work/pricing.ts'
+import { expandItems } from '#commerce/cart/work/sets.ts'
+import type { Commerce } from '#commerce/feature.ts'
+
+/** An item to price: `store` is the fresh store that sells it. */
+export type PricedItem = { item: WantedItem; store: string | null }
+
+/** What an item costs in minor units, after discounts, and the deposit in it; `line` is its only line. */
+export type Cost = { total: number; deposit: number; line: StoredLine | undefined }
+
+/** What items that can be bought cost a shopper now, as a cart with nothing else would say, in their order. */
+export async function priceItems(
+  commerce: Commerce,
+  cart: CartKey,
+  items: PricedItem[],
+  language: string,
+): Promise<Cost[]> {
+  const costs: Cost[] = items.map(() => ({ total: 0, deposit: 0, line: undefined }))
+  for (const store of new Set(items.map((each) => each.store))) {
+    const own = [...items.entries()].filter(([, each]) => each.store === store)
+    const into = store === null ? cart : { ...cart, store }
+    const wanted = own.map(([, { item }]) => item)
+    const expanded = await expandItems(commerce.modules, commerce.db, into, wanted)
+    if (!expanded.ok) continue
+    const loose = toLooseItems(
+      expanded.value.map(({ item }) => item),
+      commerce.random.id,
+    )
+    const lines = await priceLooseLines(commerce.db, loose, into, language, commerce.modules)
+    const priced = await priceLines(commerce, commerce.db, into, lines, language)
+    for (const [place, [index]] of own.entries()) {
+      const ids = loose.filter((_line, at) => expanded.value[at]?.from === place).map(({ id }) => id)
+      const isOf = ({ id, associatedLine, isSurcharge }: StoredLine) =>
+        ids.includes(isSurcharge ? (associatedLine ?? '') : id)
+      const parts = priced.lines.filter(isOf)
+      const due = parts.filter(({ isSurcharge }) => isSurcharge)
+      const goods = parts.filter(({ isSurcharge }) => !isSurcharge)
+      const sum = (some: StoredLine[]) => some.reduce((total, line) => total + lineTotal(line), 0)
+      const off = goods.reduce((total, { id }) => total + discountOf(priced.adjustments, id), 0)
+      costs[index] = { total: sum(parts) - off, deposit: sum(due), line: goods.length === 1 ? goods[0] : undefined }
+    }
+  }
+  return costs
+}
