@@ -1,0 +1,24 @@
+import type { Chosen } from '../contract/wire.ts'
+
+/** The pair of a product page's address with which the side sheet is open when the page comes. */
+export const OPENS_SHEET = '?aod=1'
+
+/** Tags of the buttons that add an offer: in the side sheet, and on the page of all offers. */
+export const SHEET_TAG = 'dp_aod_atc'
+export const PAGE_TAG = 'olp_atc'
+
+const NAMES = ['condition', 'seller', 'delivery', 'sort'] as const
+
+/** The query of chosen filters and of the offer behind which a page begins, always in the same order. */
+export function queryOf(chosen: Chosen, after?: string): string {
+  const pairs = NAMES.flatMap((name) => {
+    const value = chosen[name]
+    return value === undefined || value === 'best' ? [] : [[name, value]]
+  })
+  const query = new URLSearchParams([...pairs, ...(after === undefined ? [] : [['after', after]])])
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The page of all offers, which works without scripts. */
+export const offersPath = (asin: string, chosen: Chosen = {}, after?: string): string =>
+  `/gp/offer-listing/${asin}${queryOf(chosen, after)}`

@@ -1,0 +1,4 @@
+/** Offers of a product are public. See test/planted-resources.ts. */
+export const PUBLIC: Record<string, string[]> = {
+  'products/:asin': ['BXPHON0001', 'BXCABL0001', 'BXNOTHERE0'],
+}
