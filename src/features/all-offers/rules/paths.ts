@@ -1,16 +1,18 @@
 import type { Chosen } from '../contract/wire.ts'
 
-/** The pair of a product page's address with which the side sheet is open when the page comes. */
-export const OPENS_SHEET = '?aod=1'
+/** Whether a product page's address asks for its offers: then the side sheet is open when the page comes (spec 3, section 2). */
+export const opensSheet = (search: string): boolean => new URLSearchParams(search).get('aod') === '1'
 
 /** Tags of the buttons that add an offer: in the side sheet, and on the page of all offers. */
 export const SHEET_TAG = 'dp_aod_atc'
 export const PAGE_TAG = 'olp_atc'
 
+export const SORTS = ['best', 'price', 'price-desc'] as const
+
 const NAMES = ['condition', 'seller', 'delivery', 'sort'] as const
 
 /** The query of chosen filters and of the offer behind which a page begins, always in the same order. */
-export function queryOf(chosen: Chosen, after?: string): string {
+export function queryOf(chosen: Chosen, after?: string): '' | `?${string}` {
   const pairs = NAMES.flatMap((name) => {
     const value = chosen[name]
     return value === undefined || value === 'best' ? [] : [[name, value]]
