@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { failureWords } from '#commerce/buy-box/ui/failure-words.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -51,8 +51,8 @@ function Settled({ asin, outcome }: { asin: string; outcome: Exclude<Outcome, { 
   const says = useMessages('buy-box')
   const { prefix } = usePage()
   const view = useRef<HTMLAnchorElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => view.current?.focus(), [])
+  // The button that had the focus is gone: before the sheet takes it to itself, it goes to what is there now.
+  useLayoutEffect(() => view.current?.focus(), [])
   return (
     <div className={styles.form}>
       {outcome.kind === 'added' ? (
