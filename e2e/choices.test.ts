@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
-import { arrive, eventually, open, productOf } from './steps/arrive.ts'
+import { arrive, eventually, isShown, open, productOf } from './steps/arrive.ts'
 import { addButton, addToCart, buyBox, cartLines } from './steps/buy.ts'
 
 test.each(ONE_SIZE)(
@@ -66,7 +66,8 @@ test.each(ONE_SIZE)(
   },
 )
 
-test('the list of other sellers adds the offer that was clicked', async () => {
+// Where a feature shows them all, it has their place.
+test.runIf(!isShown('all-offers'))('the list of other sellers adds the offer that was clicked', async () => {
   const page = await openPage()
   await open(page, productOf('new-and-used'))
   await page.getByText(/other offers from \$439\.00/).click()

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import { type ReactNode, useMemo } from 'react'
 import type { Messages, PageContext } from '#platform/render/module.ts'
-import { PageRoot } from '#platform/render/page-root.tsx'
+import { type FilledSlot, PageRoot } from '#platform/render/page-root.tsx'
 
 /** A page of the US marketplace in English. */
 export const PAGE: PageContext = {
@@ -24,8 +24,10 @@ const compileAll = (messages: Messages): Messages =>
     ]),
   )
 
-/** Provides what a component needs around it: the page context and the messages of the named folders. */
-export function PageAround({ messages, children }: { messages: Record<string, Messages>; children: ReactNode }) {
+type Around = { messages: Record<string, Messages>; slots?: FilledSlot[]; children: ReactNode }
+
+/** Provides what a component needs around it: the page context, the messages of the named folders, and what fills slots. */
+export function PageAround({ messages, slots = [], children }: Around) {
   const compiled = useMemo(() => compileAll(messages), [messages])
-  return <PageRoot root={{ page: PAGE, messages: compiled, slots: [] }}>{children}</PageRoot>
+  return <PageRoot root={{ page: PAGE, messages: compiled, slots }}>{children}</PageRoot>
 }

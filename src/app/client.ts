@@ -14,6 +14,7 @@ import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
+import { allOffers } from '#features/all-offers/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
 import { bulkOrders } from '#features/bulk-orders/client.ts'
 import { bundles } from '#features/bundles/client.ts'
@@ -115,6 +116,7 @@ const FEATURES: ClientModule[] = [
   deliverySlots,
   freshCarts,
   quantitySlider,
+  allOffers,
   staples,
   shoppingLists,
   bulkOrders,

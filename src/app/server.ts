@@ -32,6 +32,7 @@ import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
+import { allOffers } from '#features/all-offers/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
 import { bulkOrders } from '#features/bulk-orders/server.ts'
 import { bundles } from '#features/bundles/server.ts'
@@ -155,6 +156,7 @@ export const FEATURES: ServerFeature[] = [
   freshCarts,
   deposits,
   quantitySlider,
+  allOffers,
   staples,
   shoppingLists,
   bulkOrders,

@@ -162,7 +162,7 @@ export async function endDeposits(sql: Sql): Promise<void> {
   await sql.query(endDeposit, [null, null])
 }
 
-/** Returns all offers of some products in a marketplace, unordered. */
+/** Returns every offer of some products in a marketplace, unordered. */
 export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Offer[]> =>
   sql.query(byAsins, [asins, marketplace])
 

@@ -195,8 +195,11 @@ declare module '#platform/render/declared.ts' {
     'below-title': { shows: 'page' }
     price: { shows: 'page' }
     'buy-box-top': { shows: 'page' }
-    /** Slot for the offers that are not in the buy box, in place of the usual list: for features that know more of who sells them. */
-    'other-offers': { shows: 'page'; told: { asin: string; options: BuyingOption[] } }
+    /**
+     * Slot for the offers that are not in the buy box, in place of the usual list: for features that know more of who sells them. It is
+     * there wherever several offers can be bought, also if the buy box has them all. `features` is for the slots in their forms.
+     */
+    'other-offers': { shows: 'page'; told: { asin: string; options: BuyingOption[]; features: PartsOf<'page'> } }
     'below-buy-box': { shows: 'page' }
     'below-fold': { shows: 'page' }
   }

@@ -78,7 +78,7 @@ export type Moment = 'load' | 'soon' | 'visible' | 'touched'
 /**
  * A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. With `always` it is there whatever data the
  * module has, for slots that show none. `flag`: it hydrates at once, wherever it is, while the session's storage has a key that begins with this:
- * something was begun here and goes on after sign-in.
+ * something was begun here and goes on after sign-in. A pair such as `?open=1` is looked for in the page's address instead.
  */
 export type SlotEntry<Module = SlotModule> = {
   order: number

@@ -17,8 +17,9 @@ export function momentOf(place: Element, moment: Moment, signal: AbortSignal): P
   })
 }
 
-/** Whether the session's storage has a key that begins with this. Where it is blocked nothing was noted. */
+/** Whether the page's address has this pair, such as `?open=1`, or the session's storage a key that begins with this. Where that is blocked nothing was noted. */
 export function isSet(flag: string): boolean {
+  if (flag.startsWith('?')) return window.location.search.slice(1).split('&').includes(flag.slice(1))
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(flag))
   } catch {

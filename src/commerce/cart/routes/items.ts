@@ -3,7 +3,8 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
-import { errorBody, refuse } from '#platform/http/errors.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { errorBody, type Refusal, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { countForPages, countItems, modifyItems } from '../contract/calls.ts'
@@ -23,12 +24,14 @@ import { toWantedItems } from '../rules/wanted-items.ts'
 import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../work/answers.ts'
 import { changeCart } from '../work/change.ts'
 import { estimateCart } from '../work/estimate.ts'
+import type { CartKey } from '../work/hooks.ts'
 import { findPricedLines } from '../work/pricing.ts'
 import { findSets, withParents } from '../work/sets.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const tags = ['cart']
 const RETAIL = { store: null }
+const REFUSED = 422
 
 /** JSON API of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
 export function itemRoutes(app: App, commerce: Commerce): void {
@@ -42,7 +45,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       }
       const items = toWantedItems(commerce.terms, request.body.items)
       const changed = await changeCart(commerce, request, cart, { kind: 'add', items, into: RETAIL })
-      if (!changed.ok) refuse(toRefusal(changed.failure))
+      if (!changed.ok) refuse(await withCount(commerce.db, cart, toRefusal(changed.failure)))
       return sendAs(reply, toAddAnswer(changed.value))
     },
   })
@@ -134,4 +137,10 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       return sendAs(reply, { type: SUMMARY, entity: { summary } })
     },
   )
+}
+
+/** A refused add says what is in the cart, so that whoever asked can show it (spec 3, section 8). */
+async function withCount(sql: Sql, cart: CartKey, refusal: Refusal): Promise<Refusal> {
+  if (refusal.status !== REFUSED) return refusal
+  return { ...refusal, details: { ...Object(refusal.details), count: toCountAnswer(await countUnits(sql, cart)) } }
 }

@@ -65,7 +65,7 @@ export async function findSpecialPrices(
 
 export type OffersNow = SpecialPrices & { offers: Offer[] }
 
-/** Returns all offers of some products at the prices that everybody can have now, unordered, and the special prices themselves. */
+/** Returns every offer of some products at the prices that everybody can have now, unordered, and the special prices themselves. */
 export async function findOffersNow(
   sql: Sql,
   modules: Modules,

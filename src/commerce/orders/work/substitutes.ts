@@ -108,7 +108,7 @@ export async function storeSubstitutes(
   if (more.length > 0) await addSubstitutes(sql, orderId, more, loaded)
 }
 
-/** Locks all offers of which units move. */
+/** Locks every offer of which units move. */
 export async function lockMoved(sql: Sql, change: LifeChange, loaded: LoadedSubstitute[]): Promise<void> {
   if (loaded.length === 0) return
   await lockOffers(

@@ -4,7 +4,7 @@ import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { Slots } from '#platform/render/slots.tsx'
+import { Slots, useFilled } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -22,12 +22,14 @@ export function OtherOffers({
 }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
+  const filling = useFilled('other-offers', features)
+  const buyable = options.filter(({ availability }) => canBuy(availability))
   const above = toBuyBoxOptions(options)
-  const others = options.filter((option) => canBuy(option.availability) && !above.includes(option))
+  const others = buyable.filter((option) => !above.includes(option))
   const [cheapest] = others.toSorted((one, other) => one.price.amount - other.price.amount)
-  if (!cheapest) return null
-  const list = (
-    <Accordion className={styles.offers}>
+  if (!cheapest && (buyable.length < 2 || !filling[0])) return null
+  const list = cheapest && (
+    <Accordion>
       <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest.price.displayString })}>
         <ul className={styles.list}>
           {others.map(
@@ -71,8 +73,10 @@ export function OtherOffers({
     </Accordion>
   )
   return (
-    <Slots name="other-offers" data={features} told={{ asin, options: others }}>
-      {list}
-    </Slots>
+    <div className={styles.offers}>
+      <Slots name="other-offers" data={features} told={{ asin, options: others, features }}>
+        {list}
+      </Slots>
+    </div>
   )
 }

@@ -46,6 +46,7 @@ const shown = (count: number) => (
       <h1>Honey</h1>
       <Slot
         asin="BXHONE0001"
+        features={{}}
         options={Array.from({ length: count }, (_each, index) => optionOf(index + 1))}
         sellers={Array.from({ length: count - 1 }, (_each, index) => sellerOf(index + 1))}
       />

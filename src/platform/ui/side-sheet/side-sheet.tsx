@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import styles from './side-sheet.module.css'
 
-export type SideSheetProps = DialogFrameProps & { pace?: 'usual' | 'slow' | undefined }
+export type SideSheetProps = DialogFrameProps & { pace?: 'usual' | 'measured' | 'slow' | undefined }
 
 /** Slides in from the inline end; under 640 pixels from the bottom. */
 export function SideSheet({ pace = 'usual', ...props }: SideSheetProps) {
@@ -10,7 +10,7 @@ export function SideSheet({ pace = 'usual', ...props }: SideSheetProps) {
   return (
     <DialogFrame
       {...props}
-      className={classNames(styles.sheet, isSlow && styles.slow)}
+      className={classNames(styles.sheet, pace === 'measured' && styles.measured, isSlow && styles.slow)}
       scrimClassName={isSlow ? styles.slowScrim : undefined}
     />
   )

@@ -1,0 +1,35 @@
+import type { Product } from '#commerce/catalog/contract.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { AllOffers, Chosen, DeliveryCost } from '../contract/wire.ts'
+import { chooseOffers } from '../rules/choose.ts'
+
+type About = { product: Product; marketplace: Marketplace; offers: Offer[] }
+
+/** Lists a page of a product's offers as everybody may see them; undefined if `after` is none of them. */
+export function listOffers(
+  { delivery }: { delivery: Pick<Commerce['delivery'], 'isFree'> },
+  { product, marketplace, offers }: About,
+  chosen: Chosen,
+  after: string | undefined,
+): AllOffers | undefined {
+  const isAlwaysFree = delivery.isFree(marketplace)
+  const costOf = ({ store }: Offer): DeliveryCost => {
+    if (!product.needsDelivery) return 'none'
+    // What a fresh store brings costs what the chosen time costs.
+    return isAlwaysFree && !store ? 'free' : 'by-address'
+  }
+  const found = chooseOffers(offers, chosen, { after, isFree: (offer) => costOf(offer) !== 'by-address' })
+  if (!found) return undefined
+  const { page, pinned, ...counts } = found
+  return {
+    ...counts,
+    asin: product.asin,
+    offers: page.map((offer) => ({
+      ...toBuyingOption(offer, marketplace, product),
+      isPinned: offer.id === pinned,
+      delivery: costOf(offer),
+    })),
+  }
+}
