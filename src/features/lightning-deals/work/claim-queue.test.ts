@@ -55,6 +55,30 @@ test('recognizes claim holders of a full deal, whichever process stored the clai
   expect([await there(holder), await there(waiter)]).toEqual(['INCART', 'already-waiting'])
 })
 
+test('hears what has come by the channel before it refuses', async () => {
+  const store = await makeStore()
+  await isListening(store)
+  await addDeal(store, { total: 1, waitlist: 0 })
+  const { db, clock } = store.commerce
+  const heard: ((payload: string | undefined) => void)[] = []
+  const watched: Database = {
+    ...db,
+    isListening: () => true,
+    listen: (_channel, listener) => void heard.push(listener),
+  }
+  const queue = createClaimQueue({ db: watched, clock })
+  await queue.claim(ID, workOf('holder'))
+  const before = db.statementCount()
+  await queue.claim(ID, workOf('early'))
+  expect(db.statementCount()).toBe(before)
+  // The message waits behind the request in the same turn of the event loop.
+  setImmediate(() => {
+    for (const tell of heard) tell(`free ${ID}`)
+  })
+  await queue.claim(ID, workOf('late'))
+  expect(db.statementCount()).toBeGreaterThan(before)
+})
+
 test('does not set the latch from a stale read and ignores it while the channel is down', async () => {
   const store = await makeStore()
   await isListening(store)

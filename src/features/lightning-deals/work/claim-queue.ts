@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { createBatcher } from '#platform/db/batch.ts'
 import { isSilent, isUnavailable } from '#platform/db/connection.ts'
@@ -97,6 +98,8 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
 
   return {
     claim: async (dealId, work) => {
+      // What the channel has brought by now is heard first: in a rush, requests are read before it.
+      if (latched(dealId, work.owner)) await nextTurn()
       const full = latched(dealId, work.owner)
       if (full) return judgeClaim(full, work, clock.now()) ?? { kind: 'full' }
       return toClaimed(await lineOf(dealId).claim(work))
