@@ -117,7 +117,7 @@ test('commands do the same', async () => {
     const code = await command?.run(commerce, words, (line) => lines.push(line))
     return { code, said: lines.join('\n') }
   }
-  const made = await run('create', ['--name', 'Umbral', '--number', '91-1144442', '--person', `${ada.email}:admin`])
+  const made = await run('create', ['--name', 'Umbral', '--number', '46-7654321', '--person', `${ada.email}:admin`])
   expect(made.code, made.said).toBe(0)
   const [id = ''] = /[\w-]{22}/.exec(made.said) ?? []
   expect(await run('accept', [id])).toMatchObject({ code: 0, said: expect.stringContaining('ACTIVE') })
