@@ -59,11 +59,15 @@ test.each(BOTH_SIZES)(
         await card.getByRole('button', { name: /^More of / }).waitFor()
         added += 1
       }
-      if (added < ITEMS) {
-        await click(page.getByRole('link', { name: 'Next', exact: false }).last())
+      const next = page.getByRole('link', { name: 'Next', exact: false })
+      if (added < ITEMS && (await next.count()) > 0) {
+        await click(next.last())
         await page.waitForURL(/page=2$/)
         await arrive(page, 'Groceries')
+        continue
       }
+      // Of some things a week needs more than one.
+      for (; added < ITEMS; added += 1) await click(page.getByRole('button', { name: /^More of / }).nth(added % 5))
     }
     await click(page.getByRole('banner').getByRole('link', { name: /^Cart/ }))
     await arrive(page, 'Your cart')
