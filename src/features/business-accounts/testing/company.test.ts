@@ -83,14 +83,19 @@ test('an invitation is told to whoever has its address, and to nobody else', asy
   expect((await read(guest.shopper)).invitations).toEqual([{ company: host.id, name: ASKED.name, role: 'approver' }])
   expect((await post(other.shopper, `/invitations/${host.id}/accept`)).status).toBe(404)
   expect((await post(guest.shopper, `/invitations/${host.id}/accept`)).status).toBe(200)
-  expect((await post(guest.shopper, `/invitations/${host.id}/accept`)).status).toBe(409)
+  expect((await post(guest.shopper, `/invitations/${host.id}/accept`)).status).toBe(404)
+  const second = await admin()
+  await invite(second.shopper, guest.who.email)
+  expect(codeOf(await post(guest.shopper, `/invitations/${second.id}/accept`))).toBe('has-company')
+  // The invitation waits until they have left the first.
+  expect((await read(guest.shopper)).invitations).toEqual([{ company: second.id, name: ASKED.name, role: 'buyer' }])
   expect((await read(guest.shopper)).company).toMatchObject({ id: host.id, role: 'approver' })
   expect(await findBuyer(store.commerce.db, guest.who.id)).toEqual({ isBusiness: true, company: host.id })
   const mails = await store.commerce.db.query<{ text: string }>({
     name: '',
     text: `SELECT text FROM platform.mails WHERE recipient = '${guest.who.email}'`,
   })
-  expect(mails.map(({ text }) => text.includes('asks you to buy for Halden Studio'))).toEqual([true])
+  expect(mails.map(({ text }) => text.includes('asks you to buy for Halden Studio'))).toEqual([true, true])
 })
 
 test('only an admin changes people, everybody may leave, and one admin stays', async () => {

@@ -51,11 +51,11 @@ export async function invite(
 
 /** Joins a company that has invited the customer. */
 export async function accept(sql: Sql, { customer }: Acting, company: string): Promise<Result<true, Fault>> {
-  const left = await leaveRefused(sql, customer.id)
-  if (!left.ok) return left
   await lockCompany(sql, company)
   const role = await takeInvitation(sql, company, customer.email)
   if (!role) return fail('absent')
+  const left = await leaveRefused(sql, customer.id)
+  if (!left.ok) return left
   return (await addPerson(sql, company, customer.id, role)) ? ok(true) : fail('has-company')
 }
 
