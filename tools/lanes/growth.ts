@@ -127,7 +127,7 @@ try {
   const counted = countIn(copy)
   const before = measure(copy, stepsFor(selectStanding(copy)), 'as it is')
   const added = addCopies(copy, COPIES)
-  runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'tools')
+  runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'test', 'tools')
   build(copy)
   // The copies have addresses of their own.
   runIn(copy, ...testsOf('Addresses', 'node', ['src/app/urls.test.ts']).args, '--update')
