@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { cadence, quantity } from './shapes.ts'
+import { agreedPrice, cadence, quantity } from './shapes.ts'
 
 const tags = ['staples']
 const HTML = { description: 'HTML unless JSON is asked for' }
@@ -27,8 +27,12 @@ const what = {
 }
 const pieces = z.object({ quantity: z.coerce.number().pipe(quantity), unit: z.literal('each').default('each') })
 
-/** The specification's bodies (3, section 3). Other fields are tolerated. */
-export const addPayload = z.object({ ...what, quantity: pieces.default({ quantity: 1, unit: 'each' }) })
+/** The specification's bodies (3, section 3), and the price that the customer saw. Other fields are tolerated. */
+export const addPayload = z.object({
+  ...what,
+  quantity: pieces.default({ quantity: 1, unit: 'each' }),
+  agreedPrice: agreedPrice.optional(),
+})
 export const updatePayload = z.object({ ...what, quantity: pieces.optional() })
 
 export const addAnswer = z

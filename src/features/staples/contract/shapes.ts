@@ -21,7 +21,8 @@ export const quantity = z
   .min(1, { error: 'must be at least 1' })
   .max(999, { error: 'must be at most 999' })
 
-const minor = z.int({ error: 'must be in minor units' }).min(0)
+/** The price of a unit that the customer saw, in minor units; where it costs more now, nothing is added. */
+export const agreedPrice = z.int({ error: 'must be in minor units' }).min(0)
 
 const day = z.iso.date({ error: 'must be a day such as 2026-07-01' })
 
@@ -60,14 +61,13 @@ export const shownStaple = z
 
 export const stapleList = z.object({ staples: z.array(shownStaple) })
 
-// `agreedPrice`: the price of a unit that the customer saw, in minor units; where it costs more now, nothing is added.
 export const newStaple = z
   .strictObject({
     asin,
     quantity: quantity.default(1),
     cadence,
     nextOn: day.optional(),
-    agreedPrice: minor.optional(),
+    agreedPrice: agreedPrice.optional(),
   })
   .meta({ id: 'NewStaple' })
 // `seenOn`: the next date that the customer saw. Where it is another now, nothing is changed.
@@ -80,7 +80,7 @@ export const stapleChange = z
   })
   .meta({ id: 'StapleChange' })
 export const stapleSkip = z.strictObject({ nextOn: day }).meta({ id: 'StapleSkip' })
-export const stapleConsent = z.strictObject({ agreedPrice: minor }).meta({ id: 'StapleConsent' })
+export const stapleConsent = z.strictObject({ agreedPrice }).meta({ id: 'StapleConsent' })
 
 export type ShownStaple = z.infer<typeof shownStaple>
 export type ShownRun = z.infer<typeof shownRun>

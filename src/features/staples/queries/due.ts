@@ -2,6 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { FailReason, StapleState, Unit } from '../contract/words.ts'
+import type { Pointer } from '../rules/dates.ts'
 
 const DUE = {
   id: 'text',
@@ -9,7 +10,9 @@ const DUE = {
   unit: text<Unit>(),
   state: text<StapleState>(),
   nextOn: 'text',
+  thenOn: 'text?',
   monthDay: 'int',
+  told: 'text?',
 } as const
 
 const inUse = statement(`SELECT DISTINCT marketplace FROM staples.staples WHERE state <> 'CANCELLED'`, {
@@ -17,17 +20,18 @@ const inUse = statement(`SELECT DISTINCT marketplace FROM staples.staples WHERE 
 })
 // One that is being changed is left to the next round.
 const lockDue = statement(
-  `SELECT id, every, unit, state, next_on::text AS "nextOn", month_day AS "monthDay" FROM staples.staples s
-   WHERE marketplace = $1 AND state <> 'CANCELLED' AND (next_on <= $2 OR (state = 'ACTIVE' AND next_on <= $3
+  `SELECT id, every, unit, state, next_on::text AS "nextOn", then_on::text AS "thenOn", month_day AS "monthDay",
+     (SELECT max(r.due_on)::text FROM staples.runs r WHERE r.staple_id = s.id AND r.due_on BETWEEN s.next_on AND $2 AND r.state = 'NOTIFIED') AS told
+   FROM staples.staples s WHERE marketplace = $1 AND state <> 'CANCELLED' AND (next_on <= $2 OR (state = 'ACTIVE' AND next_on <= $3
      AND NOT EXISTS (SELECT FROM staples.runs r WHERE r.staple_id = s.id AND r.due_on = s.next_on)))
    ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED`,
   DUE,
 )
 const advance = statement(
-  `WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id text, "nextOn" date, "dueOn" date)),
+  `WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id text, "nextOn" date, "thenOn" date, "dueOn" date)),
      missed AS (UPDATE staples.runs r SET state = 'SKIPPED', reason = 'missed' FROM given
        WHERE r.staple_id = given.id AND r.due_on < given."dueOn" AND r.state IN ('DUE', 'NOTIFIED') AND r.checkout_id IS NULL)
-   UPDATE staples.staples s SET next_on = given."nextOn" FROM given WHERE s.id = given.id`,
+   UPDATE staples.staples s SET next_on = given."nextOn", then_on = given."thenOn" FROM given WHERE s.id = given.id`,
 )
 const TOLD = {
   id: 'text',
@@ -42,8 +46,8 @@ const TOLD = {
 const lockUntold = statement(
   `SELECT s.id, s.owner, s.asin, s.offer_id AS "offerId", s.quantity, s.ceiling, r.due_on::text AS "dueOn", s.next_on::text AS "nextOn"
    FROM staples.runs r JOIN staples.staples s ON s.id = r.staple_id
-   WHERE r.state = 'DUE' AND r.due_on <= $2 AND s.marketplace = $1 AND s.state = 'ACTIVE'
-   ORDER BY r.staple_id, r.due_on LIMIT $3 FOR NO KEY UPDATE OF r SKIP LOCKED`,
+   WHERE r.state = 'DUE' AND r.due_on > $2 AND r.due_on <= $3 AND s.marketplace = $1 AND s.state = 'ACTIVE'
+   ORDER BY r.staple_id, r.due_on LIMIT $4 FOR NO KEY UPDATE OF r SKIP LOCKED`,
   TOLD,
 )
 const told = statement(
@@ -100,17 +104,20 @@ const putOff = statement(
 export const findMarketplacesInUse = async (sql: Sql): Promise<MarketplaceCode[]> =>
   (await sql.query(inUse)).map(({ marketplace }) => marketplace)
 
-/** Locks staples of a marketplace that have become due by a day, or whose next date lies within the notice and has no run yet. */
+/**
+ * Locks staples of a marketplace that have become due by a day, or whose next date lies within the notice and has no run yet. `told` is the newest
+ * date up to that day of which the customer has been told.
+ */
 export const lockDueStaples = (sql: Sql, code: MarketplaceCode, today: string, ahead: string, most: number) =>
   sql.query(lockDue, [code, today, ahead, most])
 
 /** Moves staples on. Open runs before `dueOn`, where there is one, were missed. */
-export const moveOn = (sql: Sql, moved: { id: string; nextOn: string; dueOn: string | null }[]) =>
+export const moveOn = (sql: Sql, moved: (Pointer & { id: string; dueOn: string | null })[]) =>
   sql.query(advance, [JSON.stringify(moved)])
 
-/** Locks runs up to a day whose customers have not been told. */
-export const lockUntoldRuns = (sql: Sql, code: MarketplaceCode, ahead: string, most: number) =>
-  sql.query(lockUntold, [code, ahead, most])
+/** Locks runs after today, up to a day, whose customers have not been told. */
+export const lockUntoldRuns = (sql: Sql, code: MarketplaceCode, today: string, ahead: string, most: number) =>
+  sql.query(lockUntold, [code, today, ahead, most])
 
 export const noteTold = (sql: Sql, runs: { id: string; dueOn: string; price: number | null; quantity: number }[]) =>
   sql.query(told, [JSON.stringify(runs)])

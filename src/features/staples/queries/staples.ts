@@ -15,6 +15,7 @@ const STAPLE = {
   ceiling: 'bigint',
   state: text<StapleState>(),
   nextOn: 'text',
+  thenOn: 'text?',
   monthDay: 'int',
 } as const
 
@@ -22,7 +23,7 @@ const STAPLE = {
 export type Staple = RowOf<typeof STAPLE>
 
 const COLUMNS = `id, owner, marketplace, asin, offer_id AS "offerId", quantity, every, unit, ceiling, state,
-  next_on::text AS "nextOn", month_day AS "monthDay"`
+  next_on::text AS "nextOn", then_on::text AS "thenOn", month_day AS "monthDay"`
 
 const insert = statement(
   `INSERT INTO staples.staples (id, owner, marketplace, asin, offer_id, quantity, every, unit, ceiling, next_on, month_day, created_at)
@@ -45,10 +46,10 @@ const countOf = statement(
   { staples: 'int' },
 )
 const save = statement(
-  `UPDATE staples.staples SET quantity = $2, every = $3, unit = $4, ceiling = $5, state = $6, next_on = $7, month_day = $8 WHERE id = $1`,
+  `UPDATE staples.staples SET quantity = $2, every = $3, unit = $4, ceiling = $5, state = $6, next_on = $7, month_day = $8, then_on = $9 WHERE id = $1`,
 )
 
-export type NewStaple = Omit<Staple, 'state'> & { now: number }
+export type NewStaple = Omit<Staple, 'state' | 'thenOn'> & { now: number }
 
 /** Stores a new one; false if the customer has the product repeated already. */
 export async function insertStaple(sql: Sql, given: NewStaple): Promise<boolean> {
@@ -80,8 +81,8 @@ export const countStaples = async (sql: Sql, owner: string, marketplace: Marketp
   (await sql.query(countOf, [owner, marketplace]))[0]?.staples ?? 0
 
 export async function saveStaple(sql: Sql, staple: Staple): Promise<void> {
-  const { id, quantity, every, unit, ceiling, state, nextOn, monthDay } = staple
-  await sql.query(save, [id, quantity, every, unit, ceiling, state, nextOn, monthDay])
+  const { id, quantity, every, unit, ceiling, state, nextOn, monthDay, thenOn } = staple
+  await sql.query(save, [id, quantity, every, unit, ceiling, state, nextOn, monthDay, thenOn])
 }
 
 const RUN = {

@@ -29,10 +29,10 @@ export function callRoutes(app: App, commerce: Commerce): void {
 
   app.post(ADD_PATH, { schema: schemas.add }, async (request, reply) => {
     const { customer, owner } = commerce.shopperOf(request)
-    const { asin, quantity, cadence } = request.body
+    const { asin, quantity, cadence, agreedPrice } = request.body
     if (!customer || !owner) return askToSignIn(request, reply, asin)
     const { code: marketplace } = places.marketplaceOf(request)
-    const asked = { asin, quantity: quantity.quantity, cadence }
+    const asked = { asin, quantity: quantity.quantity, cadence, agreedPrice }
     const added = await commitOnce(commerce, request, owner, (sql) =>
       addStaple(commerce, sql, { owner, marketplace }, asked),
     )

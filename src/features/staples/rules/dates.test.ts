@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import { isCadence, MOST_EVERY } from '../contract/cadence.ts'
-import { following, monthDayOf, plusDays, progress } from './dates.ts'
+import { afterNext, following, monthDayOf, plusDays, progress, withNotice } from './dates.ts'
 
 const month = (every: number, monthDay: number) => ({ every, unit: 'month' as const, monthDay })
 
@@ -91,20 +91,47 @@ test('however many days pass at once, the same dates become due', () => {
       (day, cadence, steps) => {
         const rhythm = { ...cadence, monthDay: monthDayOf(day) }
         const found: string[] = []
-        let next = day
+        let pointer = { nextOn: day, thenOn: null as string | null }
         let today = day
         for (const step of steps) {
           today = plusDays(today, step)
-          const made = progress(next, rhythm, today)
+          const made = progress({ ...pointer, ...rhythm }, today)
           found.push(...made.missed, ...(made.due ? [made.due] : []))
-          expect(made.next > today).toBe(true)
-          next = made.next
+          expect(made.nextOn > today).toBe(true)
+          pointer = made
         }
-        const atOnce = progress(day, rhythm, today)
+        const atOnce = progress({ nextOn: day, thenOn: null, ...rhythm }, today)
         if (steps.length === 0) return
         expect(found).toEqual([...atOnce.missed, ...(atOnce.due ? [atOnce.due] : [])])
-        expect(next).toBe(atOnce.next)
+        expect(pointer.nextOn).toBe(atOnce.nextOn)
       },
     ),
   )
 })
+
+const WEEKLY = { every: 1, unit: 'week' as const, monthDay: 1 }
+const MONTHLY = month(1, 31)
+
+test.each([
+  // Told in time: it is ordered, however late the store comes back before the next date.
+  ['2026-03-02', WEEKLY, '2026-03-02', '2026-03-04', [], '2026-03-02', '2026-03-09', null],
+  ['2026-03-02', WEEKLY, null, '2026-03-02', ['2026-03-02'], null, '2026-03-03', '2026-03-09'],
+  ['2026-03-02', WEEKLY, '2026-03-02', '2026-03-10', ['2026-03-02', '2026-03-09'], null, '2026-03-11', '2026-03-16'],
+  ['2026-03-02', WEEKLY, null, '2026-03-08', ['2026-03-02'], null, '2026-03-09', null],
+  ['2026-01-31', MONTHLY, null, '2026-02-02', ['2026-01-31'], null, '2026-02-03', '2026-02-28'],
+  ['2026-03-02', WEEKLY, null, '2026-03-01', [], null, '2026-03-02', null],
+])(
+  'what is due on %s with %j, told of %s, is on %s: %j missed, %s due',
+  (from, rhythm, told, today, missed, due, nextOn, thenOn) => {
+    const made = withNotice(progress({ nextOn: from, thenOn: null, ...rhythm }, today), told, today)
+    expect(made).toEqual({ missed, due, nextOn, thenOn })
+    // The cadence goes on as before.
+    if (thenOn)
+      expect(progress({ nextOn, thenOn, ...rhythm }, nextOn)).toMatchObject({
+        due: nextOn,
+        nextOn: thenOn,
+        thenOn: null,
+      })
+    if (thenOn) expect(afterNext({ nextOn, thenOn, ...rhythm })).toBe(thenOn)
+  },
+)

@@ -37,11 +37,12 @@ test('a form of before the date was skipped does not bring it back', async () =>
 })
 
 test('nobody agrees to a price that they have not seen', async () => {
-  const { store, press, add, list, id, shopper } = await openWeekly()
+  const { store, press, add, list, id, shopper, call } = await openWeekly()
   await press(id, 'cancel')
   expect((await shopper.send({ path: `/dp/${FOOD}` })).text).toContain('You pay at most $10.00 each.')
   await setOffer(store, { price: 1200 })
   expect(codeOf(await add({ cadence: WEEKLY, agreedPrice: 1000 }))).toBe('changed')
+  expect(codeOf(await call('add', { asin: FOOD, cadence: WEEKLY, agreedPrice: 1000 }))).toBe('changed')
   const form = { asin: FOOD, quantity: '2', cadence: '1-week', agreedPrice: '1000' }
   const sent = await shopper.send({ method: 'POST', path: '/account/staples', form })
   expect(sent.headers.location).toBe('/account/staples?problem=changed')
@@ -55,6 +56,7 @@ test('more than an order can have is refused, and told as such where the limit c
   const limit = `UPDATE offers.offers SET max_order_quantity = 1 WHERE id = '${OFFER}'`
   await store.commerce.db.query({ name: '', text: limit })
   expect(codeOf(await change(id, { quantity: 3 }))).toBe('limit')
+  await go(-1)
   await go(0)
   expect(await runs()).toEqual([[first, 'FAILED', 'limit']])
   expect((await mails()).map(({ text }) => text).join()).toContain('One order can’t have that many.')

@@ -30,8 +30,11 @@ async function openCoffee(every = 1) {
       passed = days
     },
     sweep: async (days = 7) => {
-      passed = days
-      await sweepStaples(store.commerce)
+      // On the day before it is announced.
+      for (const day of [days - 1, days]) {
+        passed = day
+        await sweepStaples(store.commerce)
+      }
     },
     run: async () => (await customer.read(id)).runs[0],
     held: async () => await handOvers?.held(db, { owner: customer.owner, storeId: STORE, now: clock.now() }),

@@ -10,7 +10,9 @@ const SELL = `UPDATE offers.offers SET price = 1000, list_price = NULL, stock = 
 const EAT = `UPDATE catalog.products SET is_food = true, told_in = ARRAY['en'], allergens = '{}', may_contain = '{}', diets = '{}' WHERE asin = '${FOOD}'`
 const ADD_WALLET = `WITH wallet AS (INSERT INTO wallet.wallets (owner, count, default_id) VALUES ($1, 1, $1) ON CONFLICT DO NOTHING RETURNING owner)
   INSERT INTO wallet.methods (id, owner, provider, token, digits) SELECT owner, owner, 'test-card', 'test-approve', '4242' FROM wallet`
-const COMES_TODAY = `UPDATE staples.staples SET next_on = $2 WHERE id = $1 AND next_on > $2 AND NOT EXISTS (SELECT FROM staples.runs WHERE staple_id = $1)`
+// It was announced on the days before.
+const COMES_TODAY = `WITH told AS (INSERT INTO staples.runs (staple_id, due_on, state) VALUES ($1, $2, 'NOTIFIED') ON CONFLICT DO NOTHING RETURNING staple_id)
+  UPDATE staples.staples SET next_on = $2 FROM told WHERE id = told.staple_id`
 // Nobody waits a minute for the next round or ten for the lease of a process that died: whoever still works is joined by another.
 const NEXT_ROUND = `WITH due AS (UPDATE platform.jobs SET due_at = now() WHERE name = 'staples')
   UPDATE staples.runs SET taken_until = NULL WHERE staple_id = $1 AND state = 'NOTIFIED'`

@@ -29,15 +29,42 @@ test('a date is told three days before and ordered on its day, at the price of t
   })
 })
 
-test('of dates that were missed only the newest is ordered', async () => {
-  const { go, runs, first, ordersOf } = await openWeekly()
+test('of dates that were missed one is ordered, and only once it was announced', async () => {
+  const { go, runs, first, ordersOf, subjects, read, id } = await openWeekly()
   await go(16)
-  expect(await runs()).toEqual([
-    [first, 'SKIPPED', 'missed'],
-    [plusDays(first, 7), 'SKIPPED', 'missed'],
-    [plusDays(first, 14), 'ORDERED', null],
-  ])
+  const left = [0, 7, 14].map((days) => [plusDays(first, days), 'SKIPPED', 'missed'])
+  expect(await runs()).toEqual([...left, [plusDays(first, 17), 'NOTIFIED', null]])
+  expect([await ordersOf(), (await subjects()).length]).toEqual([[], 1])
+  expect((await read(id)).nextOn).toBe(plusDays(first, 17))
+  await go(17)
+  expect(await runs()).toEqual([...left, [plusDays(first, 17), 'ORDERED', null]])
   expect(await ordersOf()).toHaveLength(1)
+  expect((await read(id)).nextOn).toBe(plusDays(first, 21))
+})
+
+test('a date that was announced is ordered late', async () => {
+  const { go, runs, first } = await openWeekly()
+  await go(-2)
+  await go(5)
+  expect(await runs()).toEqual([
+    [first, 'ORDERED', null],
+    [plusDays(first, 7), 'NOTIFIED', null],
+  ])
+})
+
+test('a date that nobody was told of can be skipped on the day to which it is put off', async () => {
+  const { go, runs, first, press, id, ordersOf } = await openWeekly()
+  await go(0)
+  const seen = { nextOn: plusDays(first, 1) }
+  expect((await press(id, 'skip', seen)).status).toBe(200)
+  await go(1)
+  expect([await ordersOf(), (await runs()).slice(0, 2)]).toEqual([
+    [],
+    [
+      [first, 'SKIPPED', 'missed'],
+      [plusDays(first, 1), 'SKIPPED', 'asked'],
+    ],
+  ])
 })
 
 test('several processes order a date once', async () => {
@@ -50,6 +77,7 @@ test('several processes order a date once', async () => {
 
 test('a process that dies between order and note orders nothing twice', async () => {
   const { go, ordersOf, runs, store, press, id } = await openWeekly()
+  await go(-1)
   await go(0, async (...asked) => {
     await orderRun(...asked)
     throw new Error('The process is gone.')
@@ -65,6 +93,7 @@ test('a process that dies between order and note orders nothing twice', async ()
 
 test('a process that dies before the order leaves it to another', async () => {
   const { go, ordersOf, runs } = await openWeekly()
+  await go(-1)
   await go(0, async () => {
     throw new Error('The process is gone.')
   })
@@ -112,6 +141,7 @@ test.each([
 
 test('a product that is gone is said, and its page stays', async () => {
   const { go, runs, store, shopper, first } = await openWeekly()
+  await go(-1)
   await store.commerce.db.query({ name: '', text: `DELETE FROM offers.offers WHERE id = '${OFFER}'` })
   await go(0)
   expect(await runs()).toEqual([[first, 'FAILED', 'gone']])
@@ -129,6 +159,7 @@ test('a paused one leaves its dates out, and goes on with the next', async () =>
   ])
   await press(id, 'resume')
   await go(11)
+  await go(13)
   expect((await read(id)).nextOn).toBe(plusDays(first, 14))
   await go(14)
   expect([await ordersOf(), (await runs()).at(-1)]).toMatchObject([[{}], [plusDays(first, 14), 'ORDERED', null]])

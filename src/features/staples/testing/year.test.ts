@@ -16,7 +16,15 @@ import { FOOD, OFFER } from './helpers.ts'
 const FIRST = '2027-12-01'
 const NOTICE = 3
 
-type Planned = { rhythm: Cadence & { monthDay: number }; next: string; state: 'ACTIVE' | 'PAUSED' | 'CANCELLED' }
+type Planned = {
+  rhythm: Cadence & { monthDay: number }
+  next: string
+  /** The date by the cadence that follows a date that was put off. */
+  thenOn: string | null
+  state: 'ACTIVE' | 'PAUSED' | 'CANCELLED'
+  /** The date that was announced last. */
+  told: string | null
+}
 type Row = { id: string; dueOn: string; state: string; reason: string | null; orderId: string | null }
 
 const rows = statement(
@@ -29,18 +37,37 @@ const pointers = statement(`SELECT id, next_on::text AS "nextOn" FROM staples.st
   nextOn: 'text',
 })
 
-/** Which dates are due, kept as a plain list, without pointers, rows or days on which nobody looks. */
+/** Which dates are due, kept as a plain list, without pointers or rows. `sweep` is what a day does on which somebody looks. */
 function makeModel() {
   const planned = new Map<string, Planned>()
   const due = new Map<string, Set<string>>()
-  const stepTo = (day: string) => {
-    for (const [id, staple] of planned)
-      while (staple.state !== 'CANCELLED' && staple.next <= day) {
-        due.get(id)?.add(staple.next)
-        staple.next = following(staple.next, staple.rhythm)
-      }
+  const leave = (id: string, staple: Planned) => {
+    due.get(id)?.add(staple.next)
+    staple.next = staple.thenOn ?? following(staple.next, staple.rhythm)
+    staple.thenOn = null
   }
-  return { planned, due, stepTo }
+  const pass = (id: string, staple: Planned, day: string) => {
+    let newest: string | undefined
+    while (staple.next <= day) {
+      newest = staple.next
+      leave(id, staple)
+    }
+    return newest
+  }
+  const sweep = (day: string) => {
+    for (const [id, staple] of planned) {
+      if (staple.state === 'CANCELLED') continue
+      const newest = pass(id, staple, day)
+      if (staple.state === 'PAUSED') continue
+      if (newest !== undefined && newest !== staple.told) {
+        const tomorrow = plusDays(day, 1)
+        staple.thenOn = staple.next === tomorrow ? null : staple.next
+        staple.next = tomorrow
+      }
+      if (staple.next <= plusDays(day, NOTICE)) staple.told = staple.next
+    }
+  }
+  return { planned, due, leave, pass, sweep }
 }
 
 const CADENCES: Cadence[] = [
@@ -99,7 +126,7 @@ async function liveAYear(count: number, seed: number, days: number) {
   const { db } = commerce
   const next = numbersFrom(seed)
   const { placed, order } = makeOrders(next)
-  const { planned, due, stepTo } = makeModel()
+  const { planned, due, leave, pass, sweep: look } = makeModel()
   for (let index = 0; index < count; index += 1) {
     const id = `staple-${String(index).padStart(16, '0')}`
     const cadence = CADENCES[index % CADENCES.length] ?? { every: 1, unit: 'week' }
@@ -107,7 +134,7 @@ async function liveAYear(count: number, seed: number, days: number) {
     const rhythm = { ...cadence, monthDay: monthDayOf(nextOn) }
     const place = { owner: `customer:${index}`, marketplace: 'US' as const, asin: FOOD, offerId: OFFER }
     await insertStaple(db, { id, ...place, quantity: 1, ...rhythm, ceiling: 1000, nextOn, now: 0 })
-    planned.set(id, { rhythm, next: nextOn, state: 'ACTIVE' })
+    planned.set(id, { rhythm, next: nextOn, thenOn: null, state: 'ACTIVE', told: null })
     due.set(id, new Set())
   }
   const ids = [...planned.keys()]
@@ -118,7 +145,6 @@ async function liveAYear(count: number, seed: number, days: number) {
     const id = ids[index] ?? ''
     const staple = planned.get(id)
     if (!staple || staple.state === 'CANCELLED') return
-    stepTo(today)
     const of = { owner: `customer:${index}`, marketplace: 'US' as const, id }
     const kind = Math.floor(next() * 12)
     const done = await db.transaction((sql) => {
@@ -129,18 +155,22 @@ async function liveAYear(count: number, seed: number, days: number) {
       return cancelStaple(commerce, sql, of)
     })
     if (!done.ok) return
-    if (kind < 3) {
-      due.get(id)?.add(staple.next)
-      staple.next = following(staple.next, staple.rhythm)
-    } else if (kind < 5) staple.state = 'PAUSED'
-    else if (kind < 8) staple.state = 'ACTIVE'
-    else if (kind < 11) {
+    if (kind < 3) leave(id, staple)
+    else if (kind < 5) staple.state = 'PAUSED'
+    else if (kind < 8) {
+      if (staple.state === 'PAUSED') pass(id, staple, today)
+      staple.state = 'ACTIVE'
+    } else if (kind < 11) {
       const to = plusDays(today, 1 + kind)
       if (to === staple.next) return
+      pass(id, staple, today)
       for (const day of due.get(id) ?? []) if (day > today) due.get(id)?.delete(day)
-      staple.next = to
+      Object.assign(staple, { next: to, thenOn: null, told: null })
       staple.rhythm = { ...staple.rhythm, monthDay: monthDayOf(to) }
-    } else staple.state = 'CANCELLED'
+    } else {
+      pass(id, staple, today)
+      staple.state = 'CANCELLED'
+    }
   }
 
   const sweep = () => sweepStaples(commerce, order)
@@ -156,16 +186,16 @@ async function liveAYear(count: number, seed: number, days: number) {
       await (next() < 0.2 ? Promise.all([sweep(), sweep()]) : sweep())
       minutes = 20
       if (next() < 0.5) await sweep()
+      look(today)
     }
     if (next() < Math.min(0.9, count / 20)) await act()
-    stepTo(today)
   }
   // The last day has time for what went wrong.
   for (let round = 0; round < 12; round += 1) {
     minutes += 20
     await sweep()
   }
-  stepTo(today)
+  look(today)
   return { found: await db.query(rows), left: await db.query(pointers), planned, due, placed, today }
 }
 

@@ -20,7 +20,7 @@ import {
   type Staple,
   saveStaple,
 } from '../queries/staples.ts'
-import { following, monthDayOf, plusDays, progress } from '../rules/dates.ts'
+import { afterNext, following, monthDayOf, type Pointer, plusDays, progress } from '../rules/dates.ts'
 import { MOST_DAYS_AHEAD, MOST_STAPLES } from '../rules/limits.ts'
 import { findRepeated, type OfferFault, quantityFault } from './offer.ts'
 
@@ -98,19 +98,20 @@ export const changeStaple = (commerce: Commerce, sql: Sql, of: Of, asked: Staple
       await catchUp(sql, staple, today, staple.state === 'PAUSED' ? 'paused' : 'asked')
       await dropRunsAfter(sql, staple.id, today)
     }
-    return ok({ quantity, ...cadence, nextOn, monthDay })
+    const thenOn = isOther || nextOn !== staple.nextOn ? null : staple.thenOn
+    return ok({ quantity, ...cadence, nextOn, thenOn, monthDay })
   })
 
-/** Writes down the dates that passed before a job has. Returns the next one. */
-async function catchUp(sql: Sql, staple: Staple, today: string, reason: SkipReason): Promise<string> {
-  const { id, nextOn } = staple
-  const { missed, due, next } = progress(nextOn, staple, today)
+/** Writes down the dates that passed before a job has. Returns where the staple stands after them. */
+async function catchUp(sql: Sql, staple: Staple, today: string, reason: SkipReason): Promise<Pointer> {
+  const { id } = staple
+  const { missed, due, nextOn, thenOn } = progress(staple, today)
   const past = due === null ? missed : [...missed, due]
   await putRuns(
     sql,
     past.map((dueOn) => ({ id, dueOn, state: 'SKIPPED', reason })),
   )
-  return next
+  return { nextOn, thenOn }
 }
 
 /** Leaves out the next date, which has to be the one that the customer saw. */
@@ -119,7 +120,7 @@ export const skipStaple = (commerce: Commerce, sql: Sql, of: Of, seen: string): 
     const { id, nextOn } = staple
     if (nextOn !== seen || nextOn <= today) return fail('changed')
     await putRuns(sql, [{ id, dueOn: nextOn, state: 'SKIPPED', reason: 'asked' }])
-    return ok({ nextOn: following(nextOn, staple) })
+    return ok({ nextOn: afterNext(staple), thenOn: null })
   })
 
 /** What is due today is not ordered any more; what was announced for later stays until its date. */
@@ -132,7 +133,7 @@ export const pauseStaple = (commerce: Commerce, sql: Sql, of: Of): Promise<Chang
 export const resumeStaple = (commerce: Commerce, sql: Sql, of: Of): Promise<Changed> =>
   change(commerce, sql, of, async (staple, today) => {
     if (staple.state !== 'PAUSED') return ok({})
-    return ok({ state: 'ACTIVE', nextOn: await catchUp(sql, staple, today, 'paused') })
+    return ok({ state: 'ACTIVE', ...(await catchUp(sql, staple, today, 'paused')) })
   })
 
 export const cancelStaple = (commerce: Commerce, sql: Sql, of: Of): Promise<Changed> =>

@@ -18,7 +18,7 @@ import {
   takeRuns,
 } from '../queries/due.ts'
 import { type NewRun, putRuns } from '../queries/staples.ts'
-import { plusDays, progress } from '../rules/dates.ts'
+import { plusDays, progress, withNotice } from '../rules/dates.ts'
 import { LEASE_MS } from '../rules/limits.ts'
 import { NOTICE_DAYS } from '../settings.ts'
 import { tellCustomer } from './mails.ts'
@@ -51,15 +51,16 @@ async function writeRuns({ db }: Commerce, { code, today, ahead }: Day): Promise
     const staples = await lockDueStaples(sql, code, today, ahead, STAPLES_AT_ONCE)
     const runs: NewRun[] = []
     const moved: Parameters<typeof moveOn>[1] = []
-    for (const { id, state, ...staple } of staples) {
-      const { missed, due, next } = progress(staple.nextOn, staple, today)
+    for (const { id, state, told, ...staple } of staples) {
       const isPaused = state === 'PAUSED'
+      const passed = progress(staple, today)
+      const { missed, due, nextOn, thenOn } = isPaused ? passed : withNotice(passed, told, today)
       const skipped = isPaused && due !== null ? [...missed, due] : missed
       const reason = isPaused ? 'paused' : 'missed'
       for (const dueOn of skipped) runs.push({ id, dueOn, state: 'SKIPPED', reason })
-      const coming = due ?? next
+      const coming = due ?? nextOn
       if (!isPaused) runs.push({ id, dueOn: coming, state: 'DUE', reason: null })
-      if (due !== null) moved.push({ id, nextOn: next, dueOn: isPaused ? null : due })
+      if (nextOn !== staple.nextOn) moved.push({ id, nextOn, thenOn, dueOn: isPaused ? null : coming })
     }
     await putRuns(sql, runs)
     await moveOn(sql, moved)
@@ -68,10 +69,10 @@ async function writeRuns({ db }: Commerce, { code, today, ahead }: Day): Promise
   return written.ok ? written.value : 0
 }
 
-/** Tells the customers of some runs that are near. What is due today already is announced by its order. */
+/** Tells the customers of some runs that are near. */
 async function tellUntold(commerce: Commerce, { code, today, ahead }: Day): Promise<number> {
   const told = await commerce.db.transaction<number, never>(async (sql) => {
-    const runs = await lockUntoldRuns(sql, code, ahead, MAILS_AT_ONCE)
+    const runs = await lockUntoldRuns(sql, code, today, ahead, MAILS_AT_ONCE)
     const asins = [...new Set(runs.map(({ asin }) => asin))]
     const offers = asins.length > 0 ? await findOffers(sql, asins, code) : []
     const prices = new Map(offers.map(({ id, price }) => [id, price]))
@@ -80,7 +81,7 @@ async function tellUntold(commerce: Commerce, { code, today, ahead }: Day): Prom
       sql,
       priced.map(({ id, dueOn, price, quantity }) => ({ id, dueOn, price, quantity })),
     )
-    for (const run of priced) if (run.dueOn > today) await tellCustomer(commerce, sql, run)
+    for (const run of priced) await tellCustomer(commerce, sql, run)
     return ok(runs.length)
   })
   return told.ok ? told.value : 0
