@@ -26,6 +26,10 @@ const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c
      FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people
   FROM companies.companies c`
 const byId = statement(`${SELECT} WHERE c.id = $1`, COMPANY)
+const homes = statement(`SELECT id, marketplace FROM companies.companies WHERE id = ANY($1)`, {
+  id: 'text',
+  marketplace: text<MarketplaceCode>(),
+})
 const list = statement(
   `${SELECT} WHERE $1::text IS NULL OR (c.applied_at, c.id) < (SELECT applied_at, id FROM companies.companies WHERE id = $1)
    ORDER BY c.applied_at DESC, c.id DESC LIMIT $2`,
@@ -97,6 +101,12 @@ export const listPeople = (sql: Sql, id: string) => sql.query(people, [id])
 
 export const findCompany = async (sql: Sql, id: string): Promise<StoredCompany | undefined> =>
   (await sql.query(byId, [id]))[0]
+
+/** The marketplaces of those of these companies that there are. */
+export const findMarketplacesOf = async (sql: Sql, ids: string[]): Promise<Map<string, MarketplaceCode>> => {
+  const found = ids.length > 0 ? await sql.query(homes, [ids]) : []
+  return new Map(found.map(({ id, marketplace }) => [id, marketplace]))
+}
 
 /** Up to `most` companies, newest first, after the one with the id `after`. */
 export const listCompanies = (sql: Sql, after: string | null, most: number): Promise<StoredCompany[]> =>

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
+import { tableTimesJob } from './jobs.ts'
 import { TIERS_IN_CART, TIERS_ON_PAGE } from './queries/tiers.ts'
 import { tierRoutes } from './routes.ts'
 import { tierPricing } from './work/in-carts.ts'
@@ -15,6 +16,7 @@ export const priceTiers: ServerFeature<'price-tiers'> = {
     tierRoutes(app, commerce)
     resourceRoutes(app, commerce, tableResource)
   },
+  jobs: [tableTimesJob],
   isOnPage: TIERS_ON_PAGE,
   isInCart: TIERS_IN_CART,
   pageData: tiersOnPage,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { Transform, type TransformCallback } from 'node:stream'
 import { givenPath } from '#platform/config/given-path.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -87,6 +87,13 @@ function decoded(decoder: TextDecoder, chunk: Buffer | undefined): string | unde
   } catch {
     return undefined
   }
+}
+
+/** Where a file is that the merchant names, or a sentence that says why it cannot be read. */
+export async function findCsv(named: string): Promise<Result<string, string>> {
+  const path = givenPath(named)
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? ok(path) : fail(`The file "${named}" cannot be read.`)
 }
 
 /** The text of a small file that the merchant names, or a sentence that says why it cannot be read. */

@@ -27,13 +27,69 @@ export const creating =
     look: (sql: Sql, said: Said<Request>) => Looked<Request> | Promise<Looked<Request>>,
   ): Create =>
   async (sql, random, now, asked) => {
-    const { whole, good, malformed } = readAsked(request, asked)
-    const { faults: found = [], store } = await look(sql, { good, whole, now })
-    const faults = [...malformed, ...besides(malformed, found)]
-    if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
-    const id = random.bytes(ID_BYTES).toString('base64url')
-    const fault = await store(id, whole, random)
+    const read = readAsked(request, asked)
+    const { faults: found = [], store } = await look(sql, { ...read, now })
+    const judged = judge(read, found)
+    if (!judged.ok) return judged
+    const id = newId(random)
+    const fault = await store(id, judged.value, random)
     return fault ? fail({ isMalformed: false, faults: [fault] }) : ok(id)
+  }
+
+const newId = (random: Random): string => random.bytes(ID_BYTES).toString('base64url')
+
+/** All that was asked for, unless something is wrong with its shape or was `found` to be. */
+function judge<Request>(
+  { whole, malformed }: ReturnType<typeof readAsked<Request>>,
+  found: FieldFault[],
+): Result<Request, CreateFault> {
+  const faults = [...malformed, ...besides(malformed, found)]
+  return whole && faults.length === 0 ? ok(whole) : fail({ isMalformed: malformed.length > 0, faults })
+}
+
+/** Creates several at once, with a number of statements that does not grow with them; says what became of each. As `Create` otherwise. */
+export type CreateMany = (
+  sql: Sql,
+  random: Random,
+  now: number,
+  asked: unknown[],
+) => Promise<Result<string, CreateFault>[]>
+
+/** What is wrong with each of several requests besides its shape, and what stores those without a fault. */
+type LookedMany<Request> = {
+  faults: FieldFault[][]
+  store: (good: { id: string; asked: Request }[]) => Promise<Map<string, FieldFault>>
+}
+
+/** As `creating`, for several at once. `store` returns what is wrong with some, by their new id. */
+export const creatingMany =
+  <Request>(
+    request: z.ZodType<Request>,
+    look: (sql: Sql, said: Said<Request>[]) => Promise<LookedMany<Request>>,
+  ): CreateMany =>
+  async (sql, random, now, asked) => {
+    const read = asked.map((each) => readAsked(request, each))
+    const { faults, store } = await look(
+      sql,
+      read.map((each) => ({ ...each, now })),
+    )
+    const judged = read.map((each, place) => ({ id: newId(random), result: judge(each, faults[place] ?? []) }))
+    const good = judged.flatMap(({ id, result }) => (result.ok ? [{ id, asked: result.value }] : []))
+    const wrong = good.length > 0 ? await store(good) : new Map<string, FieldFault>()
+    return judged.map(({ id, result }) => {
+      const fault = wrong.get(id)
+      if (!result.ok) return result
+      return fault ? fail({ isMalformed: false, faults: [fault] }) : ok(id)
+    })
+  }
+
+/** Creates one with what creates several. */
+export const creatingOne =
+  (createMany: CreateMany): Create =>
+  async (sql, random, now, asked) => {
+    const [made] = await createMany(sql, random, now, [asked])
+    if (!made) throw new Error('Nothing is said of what was asked for.')
+    return made
   }
 
 /** A fault unless something is so. */

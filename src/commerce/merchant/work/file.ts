@@ -4,7 +4,8 @@ import { readCsv } from '#platform/csv/read.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
-import type { Create } from './creating.ts'
+import type { CreateFault } from './asked.ts'
+import type { Create, CreateMany } from './creating.ts'
 
 /** Maximum number of lines in one file, without the names of its columns. */
 const MOST_LINES = 1000
@@ -40,9 +41,12 @@ export type ResourceFile = {
   toRequest: (lines: FileLine[]) => object
   /** Where a field of the request is: its column, and its line if that is not the first. */
   placeOf: (field: string, lines: FileLine[]) => { column: string; line?: FileLine | undefined }
+  /** Creates many at once, where there may be more than a thousand. The lines of one then stand together in long files. */
+  createMany?: CreateMany
 }
 
-type Numbered = { number: number; line: FileLine }
+/** A line with its number in the file. */
+export type Numbered = { number: number; line: FileLine }
 
 /**
  * Creates all that is in a file, or nothing: the failure lists every fault of every line. Run it in a transaction and roll back on
@@ -59,25 +63,36 @@ export async function createFromFile(
   if (!read.ok) return read
   const created: string[] = []
   const faults: FileFault[] = []
-  for (const group of groupsOf(read.value, file.together?.by)) {
-    const lines = group.map(({ line }) => line)
-    const changed = changesIn(group, file.together?.same ?? [])
-    const made = await create(sql, random, now, file.toRequest(lines))
+  for (const group of groupsOf(read.value, file)) {
+    const made = await create(sql, random, now, toRequest(group, file))
     if (made.ok) created.push(made.value)
-    else
-      for (const { field, problem } of made.failure.faults) {
-        const { column, line = lines[0] } = file.placeOf(field, lines)
-        faults.push({ line: group.find((each) => each.line === line)?.number ?? 1, field: column, problem })
-      }
-    faults.push(...changed)
+    faults.push(...faultsOf(group, made, file))
   }
   return faults.length > 0 ? fail(faults) : ok(created)
 }
 
-function groupsOf(lines: Numbered[], by: string[] | undefined): Numbered[][] {
-  const keyOf = ({ number, line }: Numbered) => (by ? JSON.stringify(by.map((column) => line[column])) : number)
-  return [...Map.groupBy(lines, keyOf).values()]
+/** The request that the lines of one make. */
+export const toRequest = (group: Numbered[], file: ResourceFile): object =>
+  file.toRequest(group.map(({ line }) => line))
+
+/** What is wrong with the lines of one: why it was not created, and what differs between them. */
+export function faultsOf(group: Numbered[], made: Result<string, CreateFault>, file: ResourceFile): FileFault[] {
+  const lines = group.map(({ line }) => line)
+  const found = made.ok ? [] : made.failure.faults
+  const placed = found.map(({ field, problem }) => {
+    const { column, line = lines[0] } = file.placeOf(field, lines)
+    return { line: group.find((each) => each.line === line)?.number ?? 1, field: column, problem }
+  })
+  return [...placed, ...changesIn(group, file.together?.same ?? [])]
 }
+
+/** What the lines of one have in common. */
+export const keyOf = ({ number, line }: Numbered, { together }: ResourceFile): string =>
+  together ? JSON.stringify(together.by.map((column) => line[column])) : `${number}`
+
+const groupsOf = (lines: Numbered[], file: ResourceFile): Numbered[][] => [
+  ...Map.groupBy(lines, (line) => keyOf(line, file)).values(),
+]
 
 const changesIn = ([first, ...others]: Numbered[], same: string[]): FileFault[] =>
   others.flatMap(({ number, line }) =>
@@ -91,15 +106,20 @@ async function readLines(csv: string, file: ResourceFile, many: string): Promise
   const read = await readCsv(csv)
   if (!read.ok) return read
   const { columns, lines } = read.value
-  const known = [...file.needed, ...file.optional]
-  const unknown = columns.filter((name) => !known.includes(name))
-  if (unknown.length > 0) return refuse(1, `has columns that are not known: ${unknown.join(', ')}`)
-  const missing = file.needed.filter((name) => !columns.includes(name))
-  if (missing.length > 0) return refuse(1, `has no column ${missing.join(', ')}`)
+  const problem = columnsProblem(columns, file)
+  if (problem) return refuse(1, problem)
   const over = lines[MOST_LINES]
   if (over) return refuse(over.line, `has more than ${MOST_LINES} ${many}`)
   return ok(lines.map(({ line, record }) => ({ number: line, line: withoutEmpty(record) })))
 }
 
-const withoutEmpty = (record: FileLine): FileLine =>
+/** What is wrong with the names of the columns. */
+export function columnsProblem(columns: string[], { needed, optional }: ResourceFile): string | undefined {
+  const unknown = columns.filter((name) => !needed.includes(name) && !optional.includes(name))
+  if (unknown.length > 0) return `has columns that are not known: ${unknown.join(', ')}`
+  const missing = needed.filter((name) => !columns.includes(name))
+  return missing.length > 0 ? `has no column ${missing.join(', ')}` : undefined
+}
+
+export const withoutEmpty = (record: FileLine): FileLine =>
   Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''))

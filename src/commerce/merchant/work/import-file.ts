@@ -1,10 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { readCsvText } from '#platform/csv/read.ts'
+import { findCsv, readCsvText } from '#platform/csv/read.ts'
 import { errorBody, type Refusal, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
+import { ok } from '#platform/result.ts'
 import type { App, Command } from '#platform/store/module.ts'
 import { createFromFile, type FileFault, fileAnswer, fileRequest } from './file.ts'
 import { merchantOnly, merchantRefusals } from './guard.ts'
+import { createFromLongFile } from './long-file.ts'
 import { bare, type Nouns } from './resource.ts'
 
 /** Maximum request body in bytes, including the JSON around the CSV. */
@@ -49,13 +51,20 @@ export const fileCommand = (resource: Filed): Command<Commerce> => ({
   name: `${resource.command} import`,
   usage: `${resource.command} import FILE  creates the ${resource.nouns.many} of a CSV file, all or none`,
   run: async ({ db, clock, random }, [path = ''], print) => {
-    const csv = await readCsvText(path)
+    const { file } = resource
+    const { createMany } = file
+    const csv = createMany ? await findCsv(path) : await readCsvText(path)
     if (!csv.ok) {
       print(csv.failure)
       return 1
     }
-    const made = await db.transaction((sql) => createFromFile(sql, random, clock.now(), csv.value, resource))
-    const count = made.ok ? made.value.length : 0
+    const made = await db.transaction<number, FileFault[]>(async (sql) => {
+      const now = clock.now()
+      if (createMany) return createFromLongFile(csv.value, { sql, random, now, file, createMany })
+      const created = await createFromFile(sql, random, now, csv.value, resource)
+      return created.ok ? ok(created.value.length) : created
+    })
+    const count = made.ok ? made.value : 0
     if (made.ok) print(`Created ${count} ${count === 1 ? bare(resource.nouns) : resource.nouns.many}.`)
     else for (const { line, field, problem } of made.failure) print(`line ${line}, ${field}: ${problem}`)
     return made.ok ? 0 : 1

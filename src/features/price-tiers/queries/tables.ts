@@ -1,6 +1,8 @@
+import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidateAllPages, invalidatePages } from '#platform/render/invalidate.ts'
 
 const TABLE = {
   id: 'text',
@@ -27,23 +29,36 @@ const list = statement(
    ORDER BY t.created_at DESC, t.id DESC LIMIT $2`,
   TABLE,
 )
-const lock = statement(`SELECT pg_advisory_xact_lock(hashtextextended('price-tiers ' || $1 || ' ' || $2, 0))`)
+// Few tables at once are stored beside one another unless they are for the same buyers of an offer; a long file is stored alone.
+const lockFew = statement(
+  `SELECT pg_advisory_xact_lock_shared(hashtextextended('price-tiers', 0)),
+     pg_advisory_xact_lock(hashtextextended('price-tiers ' || each.key, 0)) FROM (SELECT DISTINCT unnest($1::text[]) AS key ORDER BY 1) AS each`,
+)
+const lockAll = statement(`SELECT pg_advisory_xact_lock(hashtextextended('price-tiers', 0))`)
+const GIVEN = `jsonb_to_recordset($1::jsonb) AS g(place int, id text, marketplace text, asin text, "offerId" text, audience text,
+  "startsAt" timestamptz, "endsAt" timestamptz, minimums int[], prices bigint[])`
 const overlapping = statement(
-  `SELECT id FROM price_tiers.tables WHERE offer_id = $1 AND audience = $2 AND (ends_at IS NULL OR ends_at > starts_at)
-     AND (ends_at IS NULL OR ends_at > coalesce($3::timestamptz, now())) AND ($4::timestamptz IS NULL OR starts_at < $4) LIMIT 1`,
-  { id: 'text' },
+  `SELECT g.place FROM ${GIVEN} WHERE EXISTS (
+     SELECT FROM price_tiers.tables t WHERE t.offer_id = g."offerId" AND t.audience = g.audience AND (t.ends_at IS NULL OR t.ends_at > t.starts_at)
+       AND (t.ends_at IS NULL OR t.ends_at > coalesce(g."startsAt", now())) AND (g."endsAt" IS NULL OR t.starts_at < g."endsAt"))`,
+  { place: 'int' },
 )
 const insert = statement(
-  `WITH made AS (
+  `WITH given AS (SELECT * FROM ${GIVEN}), made AS (
      INSERT INTO price_tiers.tables (id, marketplace, asin, offer_id, audience, starts_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), $7) RETURNING id
+     SELECT id, marketplace, asin, "offerId", audience, coalesce("startsAt", now()), "endsAt" FROM given
    )
-   INSERT INTO price_tiers.tiers (table_id, minimum, price) SELECT made.id, each.minimum, each.price
-   FROM made, unnest($8::int[], $9::bigint[]) AS each(minimum, price)`,
+   INSERT INTO price_tiers.tiers (table_id, minimum, price) SELECT given.id, each.minimum, each.price
+   FROM given, unnest(given.minimums, given.prices) AS each(minimum, price)`,
 )
 const end = statement(
   `UPDATE price_tiers.tables SET ends_at = greatest(least(ends_at, now()), starts_at) WHERE id = $1
      AND (ends_at IS NULL OR ends_at > now()) RETURNING asin`,
+  { asin: 'text' },
+)
+const edges = statement(
+  `SELECT DISTINCT asin FROM price_tiers.tables WHERE (starts_at BETWEEN now() - make_interval(mins => $1) AND now())
+     OR (ends_at BETWEEN now() - make_interval(mins => $1) AND now())`,
   { asin: 'text' },
 )
 
@@ -59,18 +74,55 @@ export type NewTable = Pick<StoredTable, 'id' | 'marketplace' | 'asin' | 'offerI
   endsAt: string | null
 }
 
-/** Stores a table; false if the same buyers have another one of the offer at some time of it. Run it in a transaction. */
-export async function addTable(
-  sql: Sql,
-  { id, marketplace, asin, offerId, audience, startsAt, endsAt, tiers }: NewTable,
-): Promise<boolean> {
-  await sql.query(lock, [offerId, audience])
-  if ((await sql.query(overlapping, [offerId, audience, startsAt, endsAt])).length > 0) return false
-  const minimums = tiers.map(({ minimum }) => minimum)
-  const prices = tiers.map(({ price }) => price)
-  await sql.query(insert, [id, marketplace, asin, offerId, audience, startsAt, endsAt, minimums, prices])
-  return true
+/** From so many tables on, they are stored alone. */
+const MANY = 50
+
+/** Above so many products all pages are made anew. */
+const MANY_PAGES = 100
+
+async function tellPages(sql: Sql, asins: string[]): Promise<void> {
+  const tags = [...new Set(asins)].map(productTag)
+  if (tags.length > MANY_PAGES) await invalidateAllPages(sql)
+  else await invalidatePages(sql, tags)
+}
+
+/**
+ * Stores tables, none of which overlap in time where they are for the same buyers of an offer, but those that overlap a stored one. Returns the
+ * ids of these. Run it in a transaction.
+ */
+export async function addTables(sql: Sql, tables: NewTable[]): Promise<Set<string>> {
+  if (tables.length < MANY) await sql.query(lockFew, [tables.map(({ offerId, audience }) => `${offerId} ${audience}`)])
+  else await sql.query(lockAll)
+  const given = tables.map(({ tiers, ...table }, place) => ({
+    ...table,
+    place,
+    minimums: tiers.map(({ minimum }) => minimum),
+    prices: tiers.map(({ price }) => price),
+  }))
+  const places = new Set((await sql.query(overlapping, [JSON.stringify(given)])).map(({ place }) => place))
+  const stored = given.filter(({ place }) => !places.has(place))
+  await sql.query(insert, [JSON.stringify(stored)])
+  await tellPages(
+    sql,
+    stored.map(({ asin }) => asin),
+  )
+  return new Set(given.flatMap(({ id, place }) => (places.has(place) ? id : [])))
 }
 
 /** Ends a table now, or before it has begun; one that has ended stays as it is. */
-export const endTable = (sql: Sql, id: string): Promise<{ asin: string }[]> => sql.query(end, [id])
+export async function endTable(sql: Sql, id: string): Promise<void> {
+  const ended = await sql.query(end, [id])
+  await tellPages(
+    sql,
+    ended.map(({ asin }) => asin),
+  )
+}
+
+/** Has the pages made anew whose products' tables have begun or ended within the last minutes. */
+export async function tellEdges(sql: Sql, minutes: number): Promise<void> {
+  const found = await sql.query(edges, [minutes])
+  await tellPages(
+    sql,
+    found.map(({ asin }) => asin),
+  )
+}

@@ -1,13 +1,31 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
+import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
+import { tableTimesJob } from '../jobs.ts'
+import { endTable } from '../queries/tables.ts'
+import { createTable } from '../work/create.ts'
 import { tableResource } from '../work/resource.ts'
 import { addCompany } from './helpers.ts'
 
 const PATH = '/api/merchant/price-tables'
 const DRUM = { marketplace: 'US', asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' }
+
+const someOffers = statement(
+  `SELECT o.id, o.asin, o.price FROM offers.offers o WHERE o.marketplace = 'US' AND o.store IS NULL AND o.sold IS NULL ORDER BY o.id LIMIT 340`,
+  { id: 'text', asin: 'text', price: 'bigint' },
+)
+const countTiers = statement(`SELECT count(*)::int AS tiers FROM price_tiers.tiers`, { tiers: 'int' })
+const endSilently = statement(
+  `UPDATE price_tiers.tables SET ends_at = now() WHERE asin = 'BXDRUM0001' AND ends_at > now()`,
+)
 
 async function open() {
   const store = await sharedStore()
@@ -126,4 +144,73 @@ test('commands do the same', async () => {
   const words = ['--product', DRUM.asin, '--tier', '10=120', '--tier', '50=99.1234', '--audience', audience]
   expect((await run('create', words)).code).toBe(0)
   expect((await run('list', [])).said).toContain(`for ${audience}: 10+ $120.00, 50+ $99.1234`)
+})
+
+const COLUMNS = 'marketplace,asin,offer_listing_id,audience,minimum,price'
+
+async function importLong(store: Awaited<ReturnType<typeof open>>['store'], rows: string[], columns = COLUMNS) {
+  const folder = await mkdtemp(join(tmpdir(), 'tiers-'))
+  const path = join(folder, 'tiers.csv')
+  await writeFile(path, [columns, ...rows].join('\n'))
+  const said: string[] = []
+  const command = resourceCommands(tableResource).find(({ name }) => name === 'price-tables import')
+  const code = await command?.run(store.commerce, [path], (line) => said.push(line))
+  await rm(folder, { recursive: true })
+  return { code, said }
+}
+
+test('a file of thousands of lines is stored as a whole, or every fault of it is named by its line', async () => {
+  const store = await makeStore()
+  const companies = await Promise.all(Array.from({ length: longCount(20, 1000) }, () => addCompany(store, [])))
+  const products = (await store.commerce.db.query(someOffers)).filter(({ price }) => price > 300)
+  const rows = companies.flatMap((company) =>
+    products.flatMap(({ asin, id, price }) =>
+      [100, 200, 299].map((less, index) => `US,${asin},${id},${company},${index * 10 + 1},${(price - less) / 100}`),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(1000)
+  const count = async () => (await store.commerce.db.query(countTiers))[0]?.tiers ?? 0
+  const before = await count()
+  const [first = '', second = ''] = [rows[0], rows.at(-1)]
+  const wrong = await importLong(store, [...rows, second.replace(/[^,]+$/, '0.01'), first])
+  expect(wrong).toEqual({
+    code: 1,
+    said: [
+      `line ${rows.length + 2}, minimum: must be above 21, the one before`,
+      `line ${rows.length + 3}, starts_at: overlaps another price table of this offer and these buyers`,
+    ],
+  })
+  expect(await count()).toBe(before)
+  const good = await importLong(store, rows)
+  expect(good).toEqual({ code: 0, said: [`Created ${rows.length / 3} price tables.`] })
+  expect(await count()).toBe(before + rows.length)
+  const again = await importLong(store, rows)
+  expect([again.code, again.said.length]).toEqual([1, Math.min(rows.length / 3, 1000)])
+  expect((await importLong(store, ['BXDRUM0001,1'], 'asin,price')).said).toEqual([
+    'line 1, file: has no column marketplace, offer_listing_id, minimum',
+  ])
+})
+
+test('one begins, is ended, and ends by the clock: the page that others see follows', async () => {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const isOnPage = async () => (await shopper.send({ path: '/dp/BXDRUM0001' })).text.includes('5 to 19')
+  expect([await isOnPage(), await isOnPage()]).toEqual([false, false])
+  const make = () => {
+    const table = asked({ endsAt: new Date(Date.now() + 3_600_000).toISOString() })
+    return store.commerce.db.transaction((sql) => createTable(sql, store.commerce.random, Date.now(), table))
+  }
+  const made = await make()
+  await vi.waitFor(async () => expect(await isOnPage()).toBe(true))
+  await store.commerce.db.transaction(async (sql) => {
+    await endTable(sql, made.ok ? made.value : '')
+    return ok(undefined)
+  })
+  await vi.waitFor(async () => expect(await isOnPage()).toBe(false))
+  await make()
+  await vi.waitFor(async () => expect(await isOnPage()).toBe(true))
+  await store.commerce.db.query(endSilently)
+  expect(await isOnPage()).toBe(true)
+  await tableTimesJob.run(store.commerce)
+  await vi.waitFor(async () => expect(await isOnPage()).toBe(false))
 })

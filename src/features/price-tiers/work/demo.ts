@@ -3,7 +3,7 @@ import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { partsOfMinor } from '#commerce/measures/rules/unit-price.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { addTable } from '../queries/tables.ts'
+import { addTables, type NewTable } from '../queries/tables.ts'
 
 const PRODUCTS = ['BXCHAR0030', 'BXCABL0002']
 
@@ -31,6 +31,7 @@ const ID_LENGTH = 22
 
 /** Adds the scenario `business-tiers`: a charger and a cable that cost less each for who buys many. */
 export async function tierDemo(sql: Sql): Promise<void> {
+  const tables: NewTable[] = []
   for (const { code, currency } of MARKETPLACES)
     for (const { id: offerId, asin, price } of await findOffers(sql, PRODUCTS, code))
       for (const [audience, ladder] of Object.entries(LADDERS)) {
@@ -40,6 +41,7 @@ export async function tierDemo(sql: Sql): Promise<void> {
           price: Math.floor((price * (100 - percent)) / 100) * partsOfMinor(currency),
         }))
         const id = `${offerId.replace(/-1$/, '')}-${audience}`.slice(0, ID_LENGTH)
-        await addTable(sql, { id, marketplace: code, asin, offerId, audience, startsAt: null, endsAt: null, tiers })
+        tables.push({ id, marketplace: code, asin, offerId, audience, startsAt: null, endsAt: null, tiers })
       }
+  await addTables(sql, tables)
 }

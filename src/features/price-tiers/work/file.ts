@@ -1,6 +1,7 @@
 import { toMoney } from '#commerce/merchant/work/asked.ts'
 import { columnOf, given, toNumber } from '#commerce/merchant/work/cells.ts'
 import type { FileLine, ResourceFile } from '#commerce/merchant/work/file.ts'
+import { createTables } from './create.ts'
 
 const OF_TABLE = ['asin', 'starts_at', 'ends_at']
 
@@ -32,4 +33,5 @@ export const tableFile: ResourceFile = {
   together: { by: ['marketplace', 'offer_listing_id', 'audience'], same: OF_TABLE },
   toRequest,
   placeOf,
+  createMany: createTables,
 }
