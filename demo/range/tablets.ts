@@ -47,7 +47,13 @@ const COLOURS: Record<string, { name: string; images: DemoImage[] }> = {
   },
 }
 
-const slate = (asin: string, colour: string, storage: '128' | '256', stock: number): DemoProduct => {
+const slate = (
+  asin: string,
+  colour: string,
+  storage: '128' | '256',
+  stock: number,
+  others: DemoProduct['offers'] = [],
+): DemoProduct => {
   const { name, images } = COLOURS[colour] ?? { name: colour, images: [] }
   return {
     ...SLATE,
@@ -63,6 +69,7 @@ const slate = (asin: string, colour: string, storage: '128' | '256', stock: numb
         stock,
         max: 5,
       },
+      ...others,
     ],
   }
 }
@@ -97,7 +104,10 @@ export const TABLETS: DemoProduct[] = [
   slate('BXSLAT0003', 'sand', '128', 85),
   slate('BXSLAT0004', 'sand', '256', 0),
   slate('BXSLAT0005', 'moss', '128', 0),
-  slate('BXSLAT0006', 'moss', '256', 42),
+  slate('BXSLAT0006', 'moss', '256', 14, [
+    { seller: 'northline', price: 55900, stock: 20 },
+    { seller: 'second-shelf', price: 54900, stock: 9, max: 6 },
+  ]),
   small(
     'BXSLAT0801',
     'graphite',

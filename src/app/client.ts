@@ -49,6 +49,7 @@ import { serviceInterstitials } from '#features/service-interstitials/client.ts'
 import { serviceWidgets } from '#features/service-widgets/client.ts'
 import { shoppingLists } from '#features/shopping-lists/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
+import { splitOffers } from '#features/split-offers/client.ts'
 import { staples } from '#features/staples/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
@@ -117,6 +118,7 @@ const FEATURES: ClientModule[] = [
   freshCarts,
   quantitySlider,
   allOffers,
+  splitOffers,
   staples,
   shoppingLists,
   bulkOrders,

@@ -71,6 +71,7 @@ import { serviceInterstitials } from '#features/service-interstitials/server.ts'
 import { serviceWidgets } from '#features/service-widgets/server.ts'
 import { shoppingLists } from '#features/shopping-lists/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
+import { splitOffers } from '#features/split-offers/server.ts'
 import { staples } from '#features/staples/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
@@ -157,6 +158,7 @@ export const FEATURES: ServerFeature[] = [
   deposits,
   quantitySlider,
   allOffers,
+  splitOffers,
   staples,
   shoppingLists,
   bulkOrders,

@@ -39,7 +39,7 @@ try {
   // So that no round of the bench competes with pictures that a fresh store makes.
   await layOutPlainPictures(folder)
   await (await open()).stop()
-  if (isAsked('start', 'search', 'pages', 'buying')) await addCatalogue()
+  await addCatalogue()
   if (isAsked('start')) verdicts.push(await benchStart())
   if (isAsked('search', 'pages', 'buying')) verdicts.push(...(await benchOneStore()))
   if (isAsked('features')) verdicts.push(...(await benchFeatures(folder)))

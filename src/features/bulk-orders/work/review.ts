@@ -1,4 +1,5 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import { type Cost, priceItems } from '#commerce/cart/work/price-items.ts'
 import type { OnCard } from '#commerce/catalog/contract.ts'
 import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -8,7 +9,6 @@ import type { Offer } from '#commerce/offers/rules.ts'
 import type { BulkLine, BulkReview } from '../contract/lines.ts'
 import { type Entry, faultIn, winnerOf } from '../rules/items.ts'
 import { judgeInCart } from './judge.ts'
-import { type Cost, priceItems } from './price.ts'
 import type { Resolved } from './resolve.ts'
 import type { SetProduct } from './sets.ts'
 
@@ -33,7 +33,7 @@ export async function reviewLines(
   const wanted = ready.map(({ item }) => item)
   const faults = await judgeInCart(commerce, cart, wanted, known)
   const good = ready.filter((_each, index) => !faults.has(index))
-  const costs = await priceItems(commerce, cart, good, language)
+  const costs = await priceItems(db, commerce, cart, good, language)
   const shown = entries.map((entry) => {
     const place = ready.findIndex((each) => each.entry === entry)
     const cost = costs[good.findIndex((each) => each.entry === entry)]

@@ -1,12 +1,13 @@
-import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
-import { discountOf } from '#commerce/cart/rules/adjustments.ts'
-import { lineTotal, type StoredLine } from '#commerce/cart/rules/lines.ts'
-import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
-import type { CartKey } from '#commerce/cart/work/hooks.ts'
-import { toLooseItems } from '#commerce/cart/work/loose-items.ts'
-import { priceLines } from '#commerce/cart/work/pricing.ts'
-import { expandItems } from '#commerce/cart/work/sets.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { priceLooseLines } from '../queries/read-cart.ts'
+import { discountOf } from '../rules/adjustments.ts'
+import { lineTotal, type StoredLine } from '../rules/lines.ts'
+import type { WantedItem } from '../rules/wanted-items.ts'
+import type { CartKey } from './hooks.ts'
+import { toLooseItems } from './loose-items.ts'
+import { priceLines } from './pricing.ts'
+import { expandItems } from './sets.ts'
 
 /** An item to price: `store` is the fresh store that sells it. */
 export type PricedItem = { item: WantedItem; store: string | null }
@@ -16,6 +17,7 @@ export type Cost = { total: number; deposit: number; line: StoredLine | undefine
 
 /** What items that can be bought cost a shopper now, as a cart with nothing else would say, in their order. */
 export async function priceItems(
+  sql: Sql,
   commerce: Commerce,
   cart: CartKey,
   items: PricedItem[],
@@ -26,14 +28,14 @@ export async function priceItems(
     const own = [...items.entries()].filter(([, each]) => each.store === store)
     const into = store === null ? cart : { ...cart, store }
     const wanted = own.map(([, { item }]) => item)
-    const expanded = await expandItems(commerce.modules, commerce.db, into, wanted)
+    const expanded = await expandItems(commerce.modules, sql, into, wanted)
     if (!expanded.ok) continue
     const loose = toLooseItems(
       expanded.value.map(({ item }) => item),
       commerce.random.id,
     )
-    const lines = await priceLooseLines(commerce.db, loose, into, language, commerce.modules)
-    const priced = await priceLines(commerce, commerce.db, into, lines, language)
+    const lines = await priceLooseLines(sql, loose, into, language, commerce.modules)
+    const priced = await priceLines(commerce, sql, into, lines, language)
     for (const [place, [index]] of own.entries()) {
       const ids = loose.filter((_line, at) => expanded.value[at]?.from === place).map(({ id }) => id)
       const isOf = ({ id, associatedLine, isSurcharge }: StoredLine) =>
