@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** A company's id, random and without meaning. */
 export const companyId = z
@@ -62,6 +64,31 @@ export const companyList = z
   .object({ companies: z.array(company), next: companyId.nullable() })
   .meta({ id: 'CompanyList' })
 
+/** The page of the account about the company. */
+export const COMPANY_PATH = '/account/business'
+
+/** For whom somebody of an active company buys. */
+export const buyingSide = z.object({ company: z.string(), isForCompany: z.boolean() }).meta({ id: 'BuyingSide' })
+
+export const chooseBuyingSide = {
+  method: 'POST',
+  url: '/api/marketplaces/:marketplace/company/side',
+  schema: {
+    tags: ['companies'],
+    summary: 'Buy for the company, or for oneself, from now on',
+    params: z.object({ marketplace: marketplaceCode }),
+    body: z.strictObject({ side: z.enum(['company', 'me'], { error: 'must be company or me' }) }),
+    response: { 200: buyingSide, 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    companies: { state: BuyingSide }
+  }
+}
+
+export type BuyingSide = z.infer<typeof buyingSide>
 export type CompanyState = z.infer<typeof companyState>
 export type CompanyRole = z.infer<typeof companyRole>
 export type CompanyRequest = z.infer<typeof companyRequest>

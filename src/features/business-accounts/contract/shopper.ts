@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
+import { COMPANY_PATH, companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -11,7 +11,7 @@ const API = '/api/marketplaces/:marketplace/company'
 const marketplace = z.object({ marketplace: marketplaceCode })
 
 /** The account's page about the company that a customer buys for. */
-export const BUSINESS_PATH = '/account/business'
+export const BUSINESS_PATH = COMPANY_PATH
 
 /** A person of a company: the id of their account. */
 export const personId = z
@@ -63,6 +63,8 @@ export const ownCompany = z
         state: companyState,
         reason: z.string().nullable(),
         role: companyRole,
+        /** Whether the customer buys for it now, rather than for themselves. */
+        isForCompany: z.boolean(),
         people: z.array(
           z.object({ id: personId, name: z.string(), email: z.string(), role: companyRole, isSelf: z.boolean() }),
         ),

@@ -25,6 +25,7 @@ export function CompanyCard({ company }: { company: Company }) {
       {reason && <p>{t('reason', { reason })}</p>}
       {vatNumber && <p className={styles.note}>{t('number', { number: vatNumber })}</p>}
       {registration && <p className={styles.note}>{t('registration', { number: registration })}</p>}
+      {state === 'ACTIVE' && <SideForm company={company} />}
       <h3>{t('people.heading')}</h3>
       <ul className={styles.list}>
         {people.map((person) => (
@@ -40,6 +41,21 @@ export function CompanyCard({ company }: { company: Company }) {
       </ul>
       {isAdmin && <InviteForm />}
     </Card>
+  )
+}
+
+/** Buys for the company, or for oneself, from now on. */
+function SideForm({ company: { name, isForCompany } }: { company: Company }) {
+  const t = useMessages('business-accounts')
+  const { prefix } = usePage()
+  return (
+    <form method="post" action={`${prefix}/account/business/side`} className={styles.form}>
+      <FormKey of="side" />
+      <h3>{t('side.heading')}</h3>
+      <p>{isForCompany ? t('side.isCompany', { company: name }) : t('side.isMe')}</p>
+      <input type="hidden" name="side" value={isForCompany ? 'me' : 'company'} />
+      <Button type="submit">{isForCompany ? t('side.me') : t('side.company', { company: name })}</Button>
+    </form>
   )
 }
 
