@@ -56,6 +56,9 @@ export const company = z
     state: companyState,
     reason: z.string().nullable(),
     people: z.array(z.object({ email: z.string(), role: companyRole })),
+    /** Whether its orders need a purchase-order number, and the cost centres from which one can be chosen for each. */
+    needsPurchaseOrder: z.boolean(),
+    costCentres: z.array(z.string()),
     appliedAt: z.string(),
   })
   .meta({ id: 'Company' })
@@ -88,6 +91,8 @@ declare module '#platform/render/declared.ts' {
   }
 }
 
+/** What a company wants to be said with each order: a purchase-order number, and a cost centre of the list if there is one. */
+export type Purchasing = Pick<Company, 'needsPurchaseOrder' | 'costCentres'>
 export type BuyingSide = z.infer<typeof buyingSide>
 export type CompanyState = z.infer<typeof companyState>
 export type CompanyRole = z.infer<typeof companyRole>

@@ -3,7 +3,7 @@ import type { Role } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { BuyingSide, Company, CompanyRole, CompanyState } from './contract.ts'
+import type { BuyingSide, Company, CompanyRole, CompanyState, Purchasing } from './contract.ts'
 import { ANYBODY, type Buyer } from './rules/buyer.ts'
 
 const COMPANY = {
@@ -16,12 +16,14 @@ const COMPANY = {
   state: text<CompanyState>(),
   reason: 'text?',
   appliedAt: 'timestamptz',
+  needsPurchaseOrder: 'boolean',
+  costCentres: jsonArray<string>(),
   people: jsonArray<Company['people'][number]>(),
 } as const
 
 export type StoredCompany = Omit<Company, 'appliedAt'> & { appliedAt: Date }
 
-const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt",
+const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt", c.needs_purchase_order AS "needsPurchaseOrder", c.cost_centres AS "costCentres",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('email', a.email, 'role', p.role) ORDER BY p.joined_at, p.customer_id), '[]')
      FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people
   FROM companies.companies c`
@@ -72,9 +74,18 @@ const side = statement(
   { company: 'text', isForCompany: 'boolean' },
 )
 const actsFor = statement(
-  `SELECT o.id AS company, o.marketplace, p.role FROM companies.people p
-   JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE p.customer_id = $1 AND p.for_company`,
-  { company: 'text', marketplace: text<MarketplaceCode>(), role: text<CompanyRole>() },
+  `SELECT o.id AS company, o.marketplace, p.role, o.needs_purchase_order AS "needsPurchaseOrder", o.cost_centres AS "costCentres"
+   FROM companies.people p JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE p.customer_id = $1 AND p.for_company`,
+  {
+    company: 'text',
+    marketplace: text<MarketplaceCode>(),
+    role: text<CompanyRole>(),
+    needsPurchaseOrder: 'boolean',
+    costCentres: jsonArray<string>(),
+  },
+)
+const storePurchases = statement(
+  `UPDATE companies.companies SET needs_purchase_order = $2, cost_centres = $3::jsonb WHERE id = $1`,
 )
 const choose = statement(
   `UPDATE companies.people p SET for_company = $2 FROM companies.companies o
@@ -170,8 +181,14 @@ export async function findBuyer(sql: Sql, customerId: string | undefined): Promi
 export const findCompanyBuyer = async (
   sql: Sql,
   customerId: string,
-): Promise<{ company: string; marketplace: MarketplaceCode; role: CompanyRole } | undefined> =>
+): Promise<(Purchasing & { company: string; marketplace: MarketplaceCode; role: CompanyRole }) | undefined> =>
   (await sql.query(actsFor, [customerId]))[0]
+
+/** Stores what a company wants to be said with each order. */
+export async function storePurchasing(sql: Sql, id: string, purchasing: Purchasing): Promise<void> {
+  const { needsPurchaseOrder, costCentres } = purchasing
+  await sql.query(storePurchases, [id, needsPurchaseOrder, JSON.stringify(costCentres)])
+}
 
 /** For whom somebody of an active company buys; undefined for everybody else. */
 export const findSide = async (sql: Sql, customerId: string): Promise<BuyingSide | undefined> =>

@@ -3,6 +3,7 @@ import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
 import { collectPerson, erasePerson, findSide } from './queries.ts'
 import { sideRoutes } from './routes.ts'
+import { companyOrders } from './work/in-orders.ts'
 import { companyResource } from './work/resource.ts'
 
 export const companies: ServerFeature<'companies'> = {
@@ -16,6 +17,7 @@ export const companies: ServerFeature<'companies'> = {
   commands: resourceCommands(companyResource),
   // Only the first start of a demonstration needs it.
   demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
+  orderHooks: companyOrders,
   isOnEveryPage: true,
   shopperState: async ({ db }, { customer }) => customer && findSide(db, customer.id),
   shopperData: { collect: collectPerson, erase: erasePerson },

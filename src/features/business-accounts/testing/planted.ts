@@ -57,5 +57,6 @@ export const PLANTED = {
 export const EXAMPLES: Record<string, object> = {
   'POST /api/marketplaces/:marketplace/company': { name: 'An example', country: 'US' },
   'POST /api/marketplaces/:marketplace/company/invitations': { email: 'nobody@example.com', role: 'buyer' },
+  'POST /api/marketplaces/:marketplace/company/purchasing': { needsPurchaseOrder: false, costCentres: ['Studio'] },
   'POST /api/marketplaces/:marketplace/company/people/:person/role': { role: 'admin' },
 }

@@ -3,6 +3,8 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { OwnCompany } from '../contract/shopper.ts'
 import styles from './business.module.css'
@@ -40,6 +42,7 @@ export function CompanyCard({ company }: { company: Company }) {
         ))}
       </ul>
       {isAdmin && <InviteForm />}
+      {isAdmin && <PurchasingForm company={company} />}
     </Card>
   )
 }
@@ -55,6 +58,31 @@ function SideForm({ company: { name, isForCompany } }: { company: Company }) {
       <p>{isForCompany ? t('side.isCompany', { company: name }) : t('side.isMe')}</p>
       <input type="hidden" name="side" value={isForCompany ? 'me' : 'company'} />
       <Button type="submit">{isForCompany ? t('side.me') : t('side.company', { company: name })}</Button>
+    </form>
+  )
+}
+
+/** What is said with each order for the company. */
+function PurchasingForm({ company: { needsPurchaseOrder, costCentres } }: { company: Company }) {
+  const t = useMessages('business-accounts')
+  const { prefix } = usePage()
+  return (
+    <form method="post" action={`${prefix}/account/business/purchasing`} className={styles.form}>
+      <FormKey of="purchasing" />
+      <h3>{t('purchasing.heading')}</h3>
+      <Checkbox
+        name="needsPurchaseOrder"
+        value="1"
+        defaultChecked={needsPurchaseOrder}
+        label={t('purchasing.needsPurchaseOrder')}
+      />
+      <TextAreaField
+        name="costCentres"
+        label={t('purchasing.costCentres')}
+        hint={t('purchasing.costCentresHint')}
+        defaultValue={costCentres.join('\n')}
+      />
+      <Button type="submit">{t('purchasing.button')}</Button>
     </form>
   )
 }

@@ -8,7 +8,7 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
   const membership = await findMembership(sql, customer.id)
   const company = membership && (await findCompany(sql, membership.company))
   if (!membership || !company) return null
-  const { id, name, country, registration, vatNumber, state, reason } = company
+  const { id, name, country, registration, vatNumber, state, reason, needsPurchaseOrder, costCentres } = company
   const [people, invited, side] = await Promise.all([
     listPeople(sql, id),
     listInvited(sql, id),
@@ -23,6 +23,8 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
     state,
     reason,
     role: membership.role,
+    needsPurchaseOrder,
+    costCentres,
     isForCompany: side?.isForCompany ?? false,
     people: people.map((person) => ({ ...person, isSelf: person.id === customer.id })),
     invited,
