@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
+import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { storeId } from '#commerce/fresh-stores/contract.ts'
 import { findLocation } from '#commerce/location/queries.ts'
@@ -32,6 +33,8 @@ import { paidTotalsOf } from '../work/split.ts'
 const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
 const said = z.object({ refused: placeFault.optional().catch(undefined) })
+/** Whether the review led back, because something is missing. */
+const led = z.object({ missing: z.literal('1').optional().catch(undefined) })
 /** The store whose cart is bought; without one the retail cart. */
 const whose = z.object({ store: storeId.optional() }).nullish()
 const fields = z.record(z.string(), z.string())
@@ -133,12 +136,20 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(path(request, `/checkout/${begun.value}`), 303)
   })
 
-  app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
+  /** What the company for which the customer buys wants to be said with the order, and is not. */
+  const unsaidIn = async (request: FastifyRequest, { details }: StoredCheckout): Promise<FieldFaults> => {
+    const purchasing = details && (await purchasingOf({ commerce, shopper: commerce.shopperOf(request) }))
+    return details ? judgeReferences(purchasing ?? undefined, details.references ?? {}) : {}
+  }
+
+  app.get('/checkout/:id', { schema: { hide: true, params, querystring: led } }, async (request, reply) => {
     const loaded = await load(request, request.params.id)
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(checkout, loaded.unsent) })
+    const unsaid = request.query.missing ? await unsaidIn(request, checkout) : {}
+    const faults = { ...faultsOfUnsent(checkout, loaded.unsent), ...unsaid }
+    return show(request, reply, { ...loaded, filled: {}, faults })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -182,6 +193,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { marketplace } = cartOf(request)
     if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
+    if (Object.keys(await unsaidIn(request, checkout)).length > 0)
+      return reply.redirect(path(request, `/checkout/${request.params.id}?missing=1`), 303)
     const refused = request.query.refused ?? null
     const features = await dataOf(request, reviewed)
     return reply.page(
