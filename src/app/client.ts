@@ -33,6 +33,7 @@ import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { memberships } from '#features/memberships/client.ts'
 import { oneClick } from '#features/one-click/client.ts'
+import { orderApprovals } from '#features/order-approvals/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
 import { preRegistration } from '#features/pre-registration/client.ts'
@@ -94,6 +95,7 @@ const FEATURES: ClientModule[] = [
   quantityRules,
   priceTiers,
   businessAccounts,
+  orderApprovals,
   pageLinks,
   placePicker,
   oneClick,

@@ -16,7 +16,7 @@ type Scripted = {
   path: string
   body: object | ((shopper: Shopper) => object)
   headers?: Record<string, string>
-  prepare?: (shopper: Shopper) => Promise<unknown>
+  prepare?: (shopper: Shopper, store: Store) => Promise<unknown>
   isToldOnce?: boolean
 }
 
@@ -98,7 +98,7 @@ test('every scripted change of the contracts is tried', () => {
 /** Sends one call with each key, what is in a group at once, as a new customer. Returns the statuses and what the store holds then. */
 async function sendAs(groups: [call: string, key: string][][]) {
   const { store, shopper } = await openSigned()
-  for (const call of new Set(groups.flat().map(([each]) => each))) await scripted[call]?.prepare?.(shopper)
+  for (const call of new Set(groups.flat().map(([each]) => each))) await scripted[call]?.prepare?.(shopper, store)
   const send = ([call, key]: [string, string]) => {
     const [method] = call.split(' ') as ['POST']
     const { path, body, headers } = scripted[call] as Scripted

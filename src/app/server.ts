@@ -53,6 +53,7 @@ import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { memberships } from '#features/memberships/server.ts'
 import { oneClick } from '#features/one-click/server.ts'
+import { orderApprovals } from '#features/order-approvals/server.ts'
 import { orderPicking } from '#features/order-picking/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
@@ -132,6 +133,7 @@ export const FEATURES: ServerFeature[] = [
   quantityRules,
   priceTiers,
   businessAccounts,
+  orderApprovals,
   preRegistration,
   protectionPlans,
   pageLinks,

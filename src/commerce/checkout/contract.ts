@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
+import type { Purchasing } from '#commerce/companies/contract.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { storeId, storeInCheckout } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
-import { address, orderId } from '#commerce/orders/contract/wire.ts'
+import { address, orderId, orderReferences, saidReference } from '#commerce/orders/contract/wire.ts'
 import { WAYS_TO_PAY } from '#commerce/settings/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
@@ -35,6 +37,9 @@ export const details = z.object({
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
   /** Saves the card to the customer's wallet once the order is placed; ignored for guests. */
   keepCard: z.boolean().default(false),
+  /** The numbers under which the customer's company knows the order; only whoever buys for one says them. */
+  purchaseOrder: saidReference,
+  costCentre: saidReference,
   /** Pays from the customer's store credit as far as it goes; `payment` pays the rest. */
   useCredit: z.boolean().default(false),
 })
@@ -56,6 +61,7 @@ export const storedDetails = z.object({
     keep: z.boolean().optional(),
   }),
   useCredit: z.boolean().optional(),
+  references: orderReferences.optional(),
   /** Minutes in which the order can be undone: it is captured and shipped after them. */
   undoMinutes: z.int().optional(),
 })
@@ -179,23 +185,9 @@ export type OrderChange = z.infer<typeof orderChange>
 /** Why an order was not placed. */
 export const placeFault = z.enum([
   ...orderChange.options,
-  'empty',
-  'details',
-  'stock',
-  'promise-changed',
-  'credit-changed',
-  'declined',
-  'not-confirmed',
-  'payment-unavailable',
-  'way-to-pay',
-  'delivery',
-  'undeliverable',
-  'no-slot',
-  'other-zone',
-  'other-address',
-  'join-over',
-  'minimum-order',
-  'retry',
+  ...(['empty', 'details', 'stock', 'promise-changed', 'credit-changed', 'declined', 'not-confirmed'] as const),
+  ...(['payment-unavailable', 'way-to-pay', 'delivery', 'undeliverable', 'no-slot', 'other-zone'] as const),
+  ...(['other-address', 'join-over', 'minimum-order', 'retry'] as const),
 ])
 
 export type PlaceFault = z.infer<typeof placeFault>
@@ -222,6 +214,8 @@ export type DetailsPageProps = {
   stored: StoredMethodView[]
   canKeep: boolean
   email?: string
+  /** What the company wants to be said with the order, for which the customer buys. */
+  purchasing?: Purchasing
 }
 
 /** The page to leave for: the payment provider's, or the bank's, which wants a confirmation. */
@@ -237,6 +231,8 @@ export type ReviewPageProps = {
   refusedBy?: { feature: string; reason: string }
   /** What has changed since the shopper looked, if that is why. */
   changes?: OrderChange[]
+  /** What features show; the order cannot be placed while one shows something instead of it. */
+  features: PartsOf<'checkout'>
 }
 
 declare module '#platform/render/declared.ts' {
@@ -245,5 +241,9 @@ declare module '#platform/render/declared.ts' {
     'checkout/bank': BankPageProps
     'checkout/pay': PayPageProps
     'checkout/review': ReviewPageProps
+  }
+  interface Slots {
+    /** Slot of the review above the button that orders. With `isInstead` in its data there is no such button. */
+    review: { shows: 'checkout'; told: { checkoutId: string } }
   }
 }

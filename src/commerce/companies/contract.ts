@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** A company's id, random and without meaning. */
 export const companyId = z
@@ -54,6 +56,9 @@ export const company = z
     state: companyState,
     reason: z.string().nullable(),
     people: z.array(z.object({ email: z.string(), role: companyRole })),
+    /** Whether its orders need a purchase-order number, and the cost centres from which one can be chosen for each. */
+    needsPurchaseOrder: z.boolean(),
+    costCentres: z.array(z.string()),
     appliedAt: z.string(),
   })
   .meta({ id: 'Company' })
@@ -62,6 +67,33 @@ export const companyList = z
   .object({ companies: z.array(company), next: companyId.nullable() })
   .meta({ id: 'CompanyList' })
 
+/** The page of the account about the company. */
+export const COMPANY_PATH = '/account/business'
+
+/** For whom somebody of an active company buys. */
+export const buyingSide = z.object({ company: z.string(), isForCompany: z.boolean() }).meta({ id: 'BuyingSide' })
+
+export const chooseBuyingSide = {
+  method: 'POST',
+  url: '/api/marketplaces/:marketplace/company/side',
+  schema: {
+    tags: ['companies'],
+    summary: 'Buy for the company, or for oneself, from now on',
+    params: z.object({ marketplace: marketplaceCode }),
+    body: z.strictObject({ side: z.enum(['company', 'me'], { error: 'must be company or me' }) }),
+    response: { 200: buyingSide, 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    companies: { state: BuyingSide }
+  }
+}
+
+/** What a company wants to be said with each order: a purchase-order number, and a cost centre of the list if there is one. */
+export type Purchasing = Pick<Company, 'needsPurchaseOrder' | 'costCentres'>
+export type BuyingSide = z.infer<typeof buyingSide>
 export type CompanyState = z.infer<typeof companyState>
 export type CompanyRole = z.infer<typeof companyRole>
 export type CompanyRequest = z.infer<typeof companyRequest>

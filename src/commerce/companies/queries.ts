@@ -3,7 +3,7 @@ import type { Role } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Company, CompanyRole, CompanyState } from './contract.ts'
+import type { BuyingSide, Company, CompanyRole, CompanyState, Purchasing } from './contract.ts'
 import { ANYBODY, type Buyer } from './rules/buyer.ts'
 
 const COMPANY = {
@@ -16,12 +16,14 @@ const COMPANY = {
   state: text<CompanyState>(),
   reason: 'text?',
   appliedAt: 'timestamptz',
+  needsPurchaseOrder: 'boolean',
+  costCentres: jsonArray<string>(),
   people: jsonArray<Company['people'][number]>(),
 } as const
 
 export type StoredCompany = Omit<Company, 'appliedAt'> & { appliedAt: Date }
 
-const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt",
+const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt", c.needs_purchase_order AS "needsPurchaseOrder", c.cost_centres AS "costCentres",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('email', a.email, 'role', p.role) ORDER BY p.joined_at, p.customer_id), '[]')
      FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people
   FROM companies.companies c`
@@ -56,25 +58,50 @@ const leave = statement(
   },
 )
 const settle = statement(
-  `UPDATE accounts.customers c SET role = CASE WHEN o.state = 'ACTIVE' THEN 'business' ELSE 'shopper' END
+  `UPDATE accounts.customers c SET role = CASE WHEN o.state = 'ACTIVE' AND p.for_company THEN 'business' ELSE 'shopper' END
    FROM companies.people p JOIN companies.companies o ON o.id = p.company_id
    WHERE p.company_id = $1 AND c.id = p.customer_id AND c.role IN ('shopper', 'business')`,
 )
 const release = statement(`UPDATE accounts.customers SET role = 'shopper' WHERE id = $1 AND role = 'business'`)
 const buyer = statement(
   `SELECT a.role AS role, o.id AS company FROM accounts.customers a LEFT JOIN companies.people p ON p.customer_id = a.id
-     LEFT JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE a.id = $1`,
+     LEFT JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' AND p.for_company WHERE a.id = $1`,
   { role: text<Role>(), company: 'text?' },
+)
+const side = statement(
+  `SELECT o.name AS company, p.for_company AS "isForCompany" FROM companies.people p
+   JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE p.customer_id = $1`,
+  { company: 'text', isForCompany: 'boolean' },
+)
+const actsFor = statement(
+  `SELECT o.id AS company, o.marketplace, p.role, o.needs_purchase_order AS "needsPurchaseOrder", o.cost_centres AS "costCentres"
+   FROM companies.people p JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' WHERE p.customer_id = $1 AND p.for_company`,
+  {
+    company: 'text',
+    marketplace: text<MarketplaceCode>(),
+    role: text<CompanyRole>(),
+    needsPurchaseOrder: 'boolean',
+    costCentres: jsonArray<string>(),
+  },
+)
+const storePurchases = statement(
+  `UPDATE companies.companies SET needs_purchase_order = $2, cost_centres = $3::jsonb WHERE id = $1`,
+)
+const choose = statement(
+  `UPDATE companies.people p SET for_company = $2 FROM companies.companies o
+   WHERE p.customer_id = $1 AND o.id = p.company_id AND o.state = 'ACTIVE' RETURNING o.id`,
+  { id: 'text' },
 )
 
 const own = statement(
-  `SELECT c.name, c.vat_number AS "vatNumber", c.state, p.role, p.joined_at AS "joinedAt" FROM companies.people p
+  `SELECT c.name, c.vat_number AS "vatNumber", c.state, p.role, p.for_company AS "isForCompany", p.joined_at AS "joinedAt" FROM companies.people p
    JOIN companies.companies c ON c.id = p.company_id WHERE p.customer_id = $1`,
   {
     name: 'text',
     vatNumber: 'text?',
     state: text<CompanyState>(),
     role: text<CompanyRole>(),
+    isForCompany: 'boolean',
     joinedAt: 'timestamptz',
   },
 )
@@ -148,6 +175,30 @@ export async function removePerson(sql: Sql, id: string, customerId: string): Pr
 export async function findBuyer(sql: Sql, customerId: string | undefined): Promise<Buyer> {
   const [found] = customerId === undefined ? [] : await sql.query(buyer, [customerId])
   return found ? { isBusiness: found.role === 'business', company: found.company } : ANYBODY
+}
+
+/** The active company for which a customer buys now, and their role there; undefined for those who buy for themselves. */
+export const findCompanyBuyer = async (
+  sql: Sql,
+  customerId: string,
+): Promise<(Purchasing & { company: string; marketplace: MarketplaceCode; role: CompanyRole }) | undefined> =>
+  (await sql.query(actsFor, [customerId]))[0]
+
+/** Stores what a company wants to be said with each order. */
+export async function storePurchasing(sql: Sql, id: string, purchasing: Purchasing): Promise<void> {
+  const { needsPurchaseOrder, costCentres } = purchasing
+  await sql.query(storePurchases, [id, needsPurchaseOrder, JSON.stringify(costCentres)])
+}
+
+/** For whom somebody of an active company buys; undefined for everybody else. */
+export const findSide = async (sql: Sql, customerId: string): Promise<BuyingSide | undefined> =>
+  (await sql.query(side, [customerId]))[0]
+
+/** Lets somebody of an active company buy for it, or for themselves; false for everybody else. Run it in a transaction. */
+export async function chooseSide(sql: Sql, customerId: string, isForCompany: boolean): Promise<boolean> {
+  const [company] = await sql.query(choose, [customerId, isForCompany])
+  if (company) await sql.query(settle, [company.id])
+  return company !== undefined
 }
 
 /** The company that a shopper buys for, for their copy of what is kept about them. */

@@ -1,16 +1,24 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
-import { collectPerson, erasePerson } from './queries.ts'
+import { collectPerson, erasePerson, findSide } from './queries.ts'
+import { sideRoutes } from './routes.ts'
+import { companyOrders } from './work/in-orders.ts'
 import { companyResource } from './work/resource.ts'
 
-export const companies: ServerFeature = {
+export const companies: ServerFeature<'companies'> = {
   name: 'companies',
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['accounts.customers'],
-  routes: (app, commerce) => resourceRoutes(app, commerce, companyResource),
+  routes: (app, commerce) => {
+    resourceRoutes(app, commerce, companyResource)
+    sideRoutes(app, commerce)
+  },
   commands: resourceCommands(companyResource),
   // Only the first start of a demonstration needs it.
   demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
+  orderHooks: companyOrders,
+  isOnEveryPage: true,
+  shopperState: async ({ db }, { customer }) => customer && findSide(db, customer.id),
   shopperData: { collect: collectPerson, erase: erasePerson },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { sold } from '#commerce/measures/contract.ts'
-import { address, orderId } from '#commerce/orders/contract/wire.ts'
+import { address, orderId, orderReferences } from '#commerce/orders/contract/wire.ts'
 
 export const documentKind = z.enum(['invoice', 'credit-note'])
 
@@ -62,6 +62,7 @@ export const snapshot = z.object({
   address,
   orderId,
   orderedAt: z.string(),
+  references: orderReferences.optional(),
   supply: z.object({ isExpected: z.boolean(), at: z.string() }),
   lines: z.array(line),
   delivery: shared,

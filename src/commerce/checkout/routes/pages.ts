@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
+import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { storeId } from '#commerce/fresh-stores/contract.ts'
 import { findLocation } from '#commerce/location/queries.ts'
@@ -11,15 +12,16 @@ import { sumOf } from '#commerce/orders/rules/charges.ts'
 import { returnDaysOf, SHIPS_BEFORE_PAID } from '#commerce/orders/settings.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId, orderChange, placeFault } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, type FieldFaults, isEmpty, toCheckout } from '../rules/checkout.ts'
+import { arrivalDay, buyableLines, type FieldFaults, isEmpty, toCheckout } from '../rules/checkout.ts'
 import { undelivered } from '../rules/shipping.ts'
 import { partsOf } from '../work/agree.ts'
 import { statusOf } from '../work/answers.ts'
 import { beginCheckout } from '../work/begin.ts'
-import { choicesOf, judgeForm, keepable, rememberAddress } from '../work/details.ts'
+import { choicesOf, judgeForm, keepable, purchasingOf, rememberAddress } from '../work/details.ts'
 import { holdForCheckout } from '../work/hold.ts'
 import { addressUseIn, pricedLinesOf } from '../work/load.ts'
 import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../work/offered.ts'
@@ -31,6 +33,8 @@ import { paidTotalsOf } from '../work/split.ts'
 const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
 const said = z.object({ refused: placeFault.optional().catch(undefined) })
+/** Whether the review led back, because something is missing. */
+const led = z.object({ missing: z.literal('1').optional().catch(undefined) })
 /** The store whose cart is bought; without one the retail cart. */
 const whose = z.object({ store: storeId.optional() }).nullish()
 const fields = z.record(z.string(), z.string())
@@ -86,7 +90,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
     const { view, checkout, priced, has: credit, hasVouchers, faults } = shown
     const filling = fillingOf(request, priced)
-    const { addresses, stored } = await choicesOf(filling)
+    const [{ addresses, stored }, purchasing] = await Promise.all([choicesOf(filling), purchasingOf(filling)])
     const isUntouched = Object.keys(shown.filled).length === 0
     const isBlank = isUntouched && !checkout.details && addresses.length === 0
     const joined = isUntouched ? filledAsJoined(priced, { stored: checkout.details, addresses }) : undefined
@@ -114,6 +118,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       addresses,
       stored,
       ...(email ? { email } : {}),
+      ...(purchasing ? { purchasing } : {}),
     }
     const slots = featuresOf(view.lines)
     const typed = { stored: checkout.details, filled, addresses }
@@ -131,12 +136,20 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(path(request, `/checkout/${begun.value}`), 303)
   })
 
-  app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
+  /** What the company for which the customer buys wants to be said with the order, and is not. */
+  const unsaidIn = async (request: FastifyRequest, { details }: StoredCheckout): Promise<FieldFaults> => {
+    const purchasing = details && (await purchasingOf({ commerce, shopper: commerce.shopperOf(request) }))
+    return details ? judgeReferences(purchasing ?? undefined, details.references ?? {}) : {}
+  }
+
+  app.get('/checkout/:id', { schema: { hide: true, params, querystring: led } }, async (request, reply) => {
     const loaded = await load(request, request.params.id)
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(checkout, loaded.unsent) })
+    const unsaid = request.query.missing ? await unsaidIn(request, checkout) : {}
+    const faults = { ...faultsOfUnsent(checkout, loaded.unsent), ...unsaid }
+    return show(request, reply, { ...loaded, filled: {}, faults })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -155,6 +168,16 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
   })
 
+  /** What features show on the review, by feature. */
+  const dataOf = async (request: FastifyRequest, { checkout, priced, seen: { total } }: Loaded) => {
+    const { details, id, store } = checkout
+    if (!details) return {}
+    const reviewed = { cart: cartOf(request), id, store, lines: buyableLines(priced.lines), details, total }
+    return dataByModule(commerce.modules, ({ checkoutData }) =>
+      checkoutData?.(commerce, commerce.shopperOf(request), reviewed),
+    )
+  }
+
   const review = async (request: FastifyRequest, id: string) => {
     const loaded = await load(request, id)
     const { checkout, seen } = loaded
@@ -163,17 +186,21 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get('/checkout/:id/review', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
-    const { checkout, priced, view, seen, unsent } = await review(request, request.params.id)
+    const reviewed = await review(request, request.params.id)
+    const { checkout, priced, view, seen, unsent } = reviewed
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
     const { marketplace } = cartOf(request)
     if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
+    if (Object.keys(await unsaidIn(request, checkout)).length > 0)
+      return reply.redirect(path(request, `/checkout/${request.params.id}?missing=1`), 303)
     const refused = request.query.refused ?? null
+    const features = await dataOf(request, reviewed)
     return reply.page(
       'checkout/review',
-      { checkout: view, refused, changes: changesIn(refused) },
-      { slots: featuresOf(view.lines) },
+      { checkout: view, refused, changes: changesIn(refused), features },
+      { slots: [...new Set([...featuresOf(view.lines), ...Object.keys(features)])] },
     )
   })
 
@@ -191,11 +218,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       return show(request, reply, { ...again, filled: {}, faults: faultsOfUnsent(again.checkout, unsent) }, status)
     const { code, changes, isSaid, feature, reason } = result.failure
     const refusedBy = isSaid && feature && reason ? { feature, reason } : undefined
-    return reply.page(
-      'checkout/review',
-      { checkout: view, refused: code, changes: changes ?? changesIn(code), ...(refusedBy ? { refusedBy } : {}) },
-      { status, slots: [...new Set([...featuresOf(view.lines), ...(refusedBy ? [refusedBy.feature] : [])])] },
-    )
+    const features = await dataOf(request, again)
+    const named = [...featuresOf(view.lines), ...(refusedBy ? [refusedBy.feature] : []), ...Object.keys(features)]
+    const said = { refused: code, changes: changes ?? changesIn(code), ...(refusedBy ? { refusedBy } : {}) }
+    return reply.page('checkout/review', { checkout: view, ...said, features }, { status, slots: [...new Set(named)] })
   }
 
   app.post('/checkout/:id/place', { schema: { hide: true, params } }, (request, reply) =>

@@ -11,6 +11,7 @@ import styles from './checkout.module.css'
 import { creditWord } from './credit-word.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
 import { Summary } from './summary.tsx'
 
 /** A fresh store has areas of its own: what it does not reach, the others may. */
@@ -45,6 +46,7 @@ export function Page(props: DetailsPageProps) {
           ) : (
             <p>{t('delivery.none')}</p>
           )}
+          {props.purchasing && <ReferenceFields purchasing={props.purchasing} filled={known} faults={faults} />}
           <PaymentChoice
             methods={methods}
             invoice={invoice}
@@ -81,6 +83,8 @@ function fromStored({ checkout: { details }, addresses, stored, email = '' }: De
   return {
     ...(payment.keep ? { keepCard: '1' } : {}),
     ...(details.useCredit ? { useCredit: '1' } : {}),
+    purchaseOrder: details.references?.purchaseOrder ?? '',
+    costCentre: details.references?.costCentre ?? '',
     email: details.email,
     delivery,
     payment: paid ? `stored:${paid.id}` : payment.method,

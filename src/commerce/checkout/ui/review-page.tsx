@@ -3,9 +3,11 @@ import { optionWords } from '#commerce/delivery/rules/words.ts'
 import { CollectAt } from '#commerce/fresh-stores/ui/collect-at.tsx'
 import { ComesWith } from '#commerce/fresh-stores/ui/comes-with.tsx'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
+import { referenceLines } from '#commerce/orders/rules/reference-words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -31,14 +33,16 @@ function Refused({ refused, changes }: { refused: string; changes: OrderChange[]
 /**
  * The review: items, address, payment and total. Pressing the button agrees to exactly this total.
  */
-export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageProps) {
+export function Page({ checkout, refused, refusedBy, changes = [], features }: ReviewPageProps) {
   const t = useMessages('checkout')
+  const ofOrders = useMessages('orders')
   const { prefix } = usePage()
   const { id, details, total, storeCredit, toPay, dueToday, dueLater } = checkout
   const isSpread = dueToday.amount < toPay.amount
   const isPartToday = isSpread && dueToday.amount > 0
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const isEmpty = checkout.lines.every(({ problem }) => problem !== null)
+  const isInstead = Object.values(features).some((data) => data && 'isInstead' in data && data.isInstead)
   const change = `${prefix}/checkout/${id}`
   const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
   return (
@@ -72,6 +76,9 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
                 </p>
               )}
               {!isCovered && <p>{methodOf(t, details.payment)}</p>}
+              {referenceLines(ofOrders, details).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
               {isSpread && (
                 <p>
                   {dueToday.amount === 0
@@ -82,7 +89,8 @@ export function Page({ checkout, refused, refusedBy, changes = [] }: ReviewPageP
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
-          {!isEmpty && (
+          {!isEmpty && <Slots name="review" data={features} told={{ checkoutId: id }} />}
+          {!isEmpty && !isInstead && (
             <form method="post" action={`${prefix}/checkout/${id}/place`}>
               <Button type="submit" look="primary" size="large" wide>
                 {isOnPage && !isCovered

@@ -1,6 +1,9 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { Purchasing } from '#commerce/companies/contract.ts'
+import { findCompanyBuyer } from '#commerce/companies/queries.ts'
+import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
 import { judgeTyped, readAddress } from '#commerce/location/work/address-form.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -30,7 +33,8 @@ export type Filling = {
  * by field.
  */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
-  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, useCredit, ...typed } = filled
+  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, useCredit, ...said } = filled
+  const { purchaseOrder, costCentre, ...typed } = said
   const { faults, address } = readAddress(typed, filling.commerce.places.find(filling.marketplace))
   const payment = choosePayment(filled, {
     offered: offered(filling.commerce, filling.marketplace, filling.priced),
@@ -40,9 +44,22 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
     isCovered: await coversAll(filling, { ...filled, address }),
   })
   const sent = Object.keys(faults).length > 0 ? {} : deliveryFaults(filling, { address, delivery })
-  const wrong = { ...faults, ...sent, ...(payment.ok ? {} : payment.failure) }
+  const unsaid = judgeReferences(await purchasingOf(filling), { purchaseOrder, costCentre })
+  const wrong = { ...faults, ...sent, ...unsaid, ...(payment.ok ? {} : payment.failure) }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
-  return ok({ email, delivery, address, payment: payment.value, ...(useCredit ? { useCredit } : {}) })
+  const references = { ...(purchaseOrder ? { purchaseOrder } : {}), ...(costCentre ? { costCentre } : {}) }
+  const isSaid = Object.keys(references).length > 0
+  const more = { ...(useCredit ? { useCredit } : {}), ...(isSaid ? { references } : {}) }
+  return ok({ email, delivery, address, payment: payment.value, ...more })
+}
+
+/** What the company wants to be said with an order, for which the customer buys; undefined for everybody else. */
+export async function purchasingOf({
+  commerce: { db },
+  shopper: { customer },
+}: Pick<Filling, 'commerce' | 'shopper'>): Promise<Purchasing | undefined> {
+  const buyer = customer && (await findCompanyBuyer(db, customer.id))
+  return buyer && { needsPurchaseOrder: buyer.needsPurchaseOrder, costCentres: buyer.costCentres }
 }
 
 /** Why the items cannot be delivered to an address by an option. */

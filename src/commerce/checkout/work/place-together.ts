@@ -32,8 +32,13 @@ export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payments: Pay
 /** `isOwn`: these payments pay for the order. False if another request had already placed it. `isHeld`: they are captured later. */
 export type Placed = Result<{ orderId: string; isOwn: boolean; isHeld?: boolean }, Refused>
 
-/** An order that passed every check, with the data for its events. */
-type JudgedOrder = NewOrder & { heldUntil: Date | null; isUnweighed: boolean; toKeep: Payment | undefined }
+/** An order that passed every check, with the data for its events and what features noted of it. */
+type JudgedOrder = NewOrder & {
+  heldUntil: Date | null
+  isUnweighed: boolean
+  toKeep: Payment | undefined
+  noted: Map<string, unknown>
+}
 
 /** Maximum number of orders in one transaction. */
 const MOST_AT_ONCE = 64
@@ -149,11 +154,14 @@ async function judge(
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, now))
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
-  for (const { orderHooks } of commerce.modules) {
-    const answer = await orderHooks?.before?.(sql, cart, lines, checkout.details.address)
-    if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
-  }
   const { details, totals } = agreed.value
+  const terms = { total: totals.total, references: details.references }
+  const noted = new Map<string, unknown>()
+  for (const { name, orderHooks } of commerce.modules) {
+    const answer = await orderHooks?.before?.(sql, cart, lines, details.address, terms)
+    if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
+    if (answer?.value !== undefined) noted.set(name, answer.value)
+  }
   const parts = assign(payments, payableIn(commerce, priced, details, place, totals))
   if (!parts) return fail(fail({ code: 'credit-changed' }))
   // Another tab or a feature may have changed the total; an order must match the authorised parts.
@@ -173,6 +181,7 @@ async function judge(
     checkoutId: checkout.id,
     email: details.email,
     address: details.address,
+    references: details.references,
     delivery: totals.shipping.needed ? (totals.shipping.chosen?.option ?? details.delivery) : 'none',
     promise: totals.shipping.chosen ?? null,
     paymentMethod: rest?.provider ?? BALANCE,
@@ -197,6 +206,7 @@ async function judge(
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,
     toKeep: details.payment.keep ? rest : undefined,
+    noted,
   })
 }
 

@@ -11,8 +11,8 @@ import { toKeep } from './keep-card.ts'
 
 const PLACED = eventType('order.placed')
 
-/** An order with the card that its shopper wants to keep. */
-export type PlacedOrder = NewOrder & { toKeep?: Payment | undefined }
+/** An order with the card that its shopper wants to keep, and what features noted of it before. */
+export type PlacedOrder = NewOrder & { toKeep?: Payment | undefined; noted?: Map<string, unknown> }
 
 /**
  * Stores orders whose money is held, with their events and everything that features spend and note: all, or none. Needs a transaction,
@@ -33,14 +33,14 @@ export async function storePlaced(
   })
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return stored
-  for (const { id, owner, marketplace, store, lines, adjustments, fresh, payments } of orders) {
+  for (const { id, owner, marketplace, store, lines, adjustments, fresh, payments, noted } of orders) {
     const cart = { owner, marketplace, ...(store ? { store } : {}) }
     const priced = { lines, adjustments, ...(fresh ? { fresh } : {}) }
     const charged = payments.flatMap(({ state, covers }) => (state === 'captured' && covers ? covers : []))
-    for (const { orderHooks } of modules) {
+    for (const { name, orderHooks } of modules) {
       const spent = await orderHooks?.spend?.(sql, cart, id, priced)
       if (spent?.ok === false) return fail(spent.failure)
-      await orderHooks?.after?.(sql, cart, id, priced)
+      await orderHooks?.after?.(sql, cart, id, priced, noted?.get(name))
       if (charged.length > 0)
         await orderHooks?.paid?.(
           sql,

@@ -3,6 +3,7 @@ export const PUBLIC: Record<string, string[]> = { 'companies/:id': ['demo-compan
 
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
+  'POST /api/marketplaces/:marketplace/company/side': { side: 'me' },
   'POST /api/merchant/companies': { marketplace: 'US', name: 'Example', country: 'US' },
   'POST /api/merchant/companies/:id/refuse': { reason: 'An example' },
   'POST /api/merchant/companies/:id/suspend': { reason: 'An example' },

@@ -1,14 +1,14 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
 import type { DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
-import { jsonArray, jsonObject, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DocumentedOrder, OrderLine, OrderPayment } from '../rules/invoice.ts'
 
 const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UPDATE`, { id: 'text' })
 
 const read = statement(
-  `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.placed_at AS "placedAt",
+  `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.purchase_references AS "references", o.placed_at AS "placedAt",
      coalesce((SELECT min(shipped_at) FROM orders.parcels WHERE order_id = o.id), o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled", o.is_unweighed AS "isUnweighed",
      o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes",
      o.total - (SELECT coalesce(sum(prepaid), 0)::bigint FROM orders.lines WHERE order_id = o.id) AS total, o.tax_total AS "taxTotal",
@@ -28,6 +28,7 @@ const read = statement(
     language: 'text',
     currency: 'text',
     address: jsonObject<Address>(),
+    references: orNull(jsonObject<OrderReferences>()),
     placedAt: 'timestamptz',
     suppliedAt: 'timestamptz?',
     promisedDay: 'text?',

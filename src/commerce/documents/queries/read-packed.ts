@@ -1,6 +1,6 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { PackedLine } from '../rules/packing-slip.ts'
@@ -11,6 +11,7 @@ const PACKED = {
   language: 'text',
   placedAt: 'timestamptz',
   address: jsonObject<Address>(),
+  references: orNull(jsonObject<OrderReferences>()),
   carrier: 'text?',
   tracking: 'text?',
   lines: orNull(jsonArray<PackedLine>()),
@@ -28,13 +29,13 @@ const linesOf = (quantity: string, where: string) =>
      FROM orders.lines l LEFT JOIN offers.offers f ON f.id = l.offer_id LEFT JOIN offers.sellers s ON s.id = f.seller_id ${where})`
 
 const ofOrder = statement(
-  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address, NULL::text AS carrier, NULL::text AS tracking,
+  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address, o.purchase_references AS "references", NULL::text AS carrier, NULL::text AS tracking,
      ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units AND l.position <> ALL($2::int[])')} AS lines, ${EXTRAS}
    FROM orders.orders o WHERE o.id = $1`,
   PACKED,
 )
 const ofParcel = statement(
-  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", coalesce(c.address, o.address) AS address, c.carrier, c.tracking,
+  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", coalesce(c.address, o.address) AS address, o.purchase_references AS "references", c.carrier, c.tracking,
      ${linesOf('p.quantity', 'JOIN orders.parcel_lines p ON p.line = l.position WHERE l.order_id = o.id AND p.parcel_id = c.id')} AS lines, ${EXTRAS}
    FROM orders.orders o JOIN orders.parcels c ON c.order_id = o.id WHERE o.id = $1 AND c.position = $2`,
   PACKED,

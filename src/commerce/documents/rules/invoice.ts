@@ -3,7 +3,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { notesOfPicking } from '#commerce/measures/work/notes.ts'
-import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
 import type { DeliveryTax, Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
 import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
@@ -48,6 +48,7 @@ export type DocumentedOrder = {
   language: string
   currency: string
   address: Address
+  references?: OrderReferences | null
   placedAt: Date
   /** When the first of it was shipped, or provided without being shipped. */
   suppliedAt: Date | null
@@ -104,6 +105,7 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
     delivery,
     marketplace: order.marketplace,
     orderedAt: placedAt.toISOString(),
+    ...(order.references ? { references: order.references } : {}),
     supply: supplyOf(order),
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),

@@ -3,10 +3,10 @@ import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { giftTerm } from '#commerce/gifts/work/term.ts'
 import type { Sold } from '#commerce/measures/contract.ts'
 import { showPer, showSteps } from '#commerce/measures/rules/words.ts'
-import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
 import type { Column, Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller } from '../contract.ts'
-import { addressedTo, footOf, sizeIn } from './sheet.ts'
+import { addressedTo, footOf, referencesOf, sizeIn } from './sheet.ts'
 import type { Words } from './words.ts'
 
 /** A line to pack. Condition and seller are empty where the offer is gone. */
@@ -26,6 +26,7 @@ export type Packed = {
   orderId: string
   placedAt: Date
   address: Address
+  references?: OrderReferences | null
   carrier: string | null
   tracking: string | null
   lines: PackedLine[]
@@ -54,6 +55,7 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
     facts: [
       { name: t('fact.order'), value: packed.orderId },
       { name: t('fact.orderedAt'), value: day(packed.placedAt) },
+      ...(packed.isGift ? [] : referencesOf(packed.references, words)),
       ...(parcel === undefined ? [] : [{ name: t('slip.parcel'), value: String(parcel) }]),
       ...[packed.carrier, packed.tracking].flatMap((value, index) =>
         value ? [{ name: t(index === 0 ? 'slip.carrier' : 'slip.tracking'), value }] : [],

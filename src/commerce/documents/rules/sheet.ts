@@ -24,6 +24,7 @@ export function toSheet({ number, kind, issuedAt, snapshot }: StoredDocument, wo
       { name: t('fact.issuedAt'), value: day(issuedAt) },
       { name: t('fact.order'), value: snapshot.orderId },
       { name: t('fact.orderedAt'), value: day(snapshot.orderedAt) },
+      ...referencesOf(snapshot.references, words),
       ...(kind === 'invoice' ? supplyOf(snapshot, words) : []),
     ],
     lead: corrects ? [t('corrects', { number: corrects.number, day: day(corrects.issuedAt) })] : [],
@@ -48,6 +49,13 @@ function sumsOf({ taxes, rates, total }: Snapshot, isInvoice: boolean, { t, mone
 /** In Brazil it is no invoice, because only the NF-e is one. */
 const titleOf = (marketplace: string, isInvoice: boolean) =>
   marketplace === 'BR' ? (isInvoice ? 'receipt' : 'refundReceipt') : isInvoice ? 'invoice' : 'creditNote'
+
+/** The numbers under which a company knows the order. */
+export const referencesOf = (references: Snapshot['references'] | null, { t }: Words): Named[] =>
+  (['purchaseOrder', 'costCentre'] as const).flatMap((name) => {
+    const value = references?.[name]
+    return value ? [{ name: t(`fact.${name}`), value }] : []
+  })
 
 export const sizeIn = (marketplace: string) => (marketplace === 'US' ? 'LETTER' : 'A4')
 

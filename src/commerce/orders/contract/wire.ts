@@ -141,6 +141,20 @@ export const paymentPart = z
   })
   .meta({ id: 'PaymentPart' })
 
+/** The numbers under which a company knows an order of its. */
+export const orderReferences = z
+  .object({ purchaseOrder: z.string().optional(), costCentre: z.string().optional() })
+  .meta({ id: 'OrderReferences' })
+
+/** One of them as it is entered: at most 40 characters, whatever the script, without control characters. */
+export const saidReference = z
+  .string({ error: 'reference' })
+  .trim()
+  .regex(/^\P{C}{0,40}$/u, { error: 'reference' })
+  .default('')
+
+export type OrderReferences = z.infer<typeof orderReferences>
+
 /** An order as its shopper sees it. Times are ISO 8601. */
 export const order = z
   .object({
@@ -165,6 +179,7 @@ export const order = z
     revised: deliveryDays.extend({ changedAt: z.string() }).nullable(),
     paymentMethod: z.string(),
     paymentState,
+    references: orderReferences.optional(),
     /** The parts of the payment, in the order in which they were authorised; their sum is the total. */
     payments: z.array(paymentPart),
     items: z.array(orderItem),

@@ -9,7 +9,7 @@ import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Order, OrderParcel } from '../contract/wire.ts'
+import type { Order, OrderParcel, OrderReferences } from '../contract/wire.ts'
 import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { type StoredItem, toItem } from '../rules/order-item.ts'
@@ -59,6 +59,7 @@ const ORDER = {
   address: jsonObject<Order['address']>(),
   delivery: 'text',
   store: 'text?',
+  references: orNull(jsonObject<OrderReferences>()),
   isUnweighed: 'boolean',
   promise: orNull(jsonObject<AnyOffer>()),
   revised: orNull(jsonObject<StoredDates>()),
@@ -88,7 +89,7 @@ const ORDER = {
 type Row = RowOf<typeof ORDER>
 
 const byId = statement(
-  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.is_unweighed AS "isUnweighed", o.promise, o.revised, o.tracking, o.total,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.purchase_references AS "references", o.is_unweighed AS "isUnweighed", o.promise, o.revised, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
@@ -135,10 +136,7 @@ export const findOrderOwner = async (
 export const findBuyer = async (sql: Sql, id: string): Promise<string | undefined> =>
   (await findOrderOwner(sql, id))?.owner
 
-/**
- * Finds an order of this owner; `undefined` is the merchant, who sees all. Another owner's order
- * looks the same as one that does not exist.
- */
+/** Finds an order of this owner, or for the merchant (`undefined`) any. Another owner's looks the same as one that does not exist. */
 export async function findOrder(
   { clock, terms, settings, modules }: Pick<Commerce, 'clock' | 'terms' | 'settings' | 'modules'>,
   sql: Sql,
@@ -192,6 +190,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     isUnweighed,
     addressUse: row.promise?.at ? 'own' : addressUseOf(terms, row.lines),
     ...(row.store === null ? {} : { storeId: row.store }),
+    ...(row.references === null ? {} : { references: row.references }),
     delivery,
     promise: row.promise && showPromise(row.promise, marketplace),
     revised: row.revised && { earliest: row.revised.earliest, latest: row.revised.latest, changedAt: row.revised.at },

@@ -3,7 +3,7 @@ import { heldUnits, lineTotal, type StoredLine, unitPrice } from '#commerce/cart
 import type { AnyOffer } from '#commerce/delivery/rules/offers.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Address } from '../contract/wire.ts'
+import type { Address, OrderReferences } from '../contract/wire.ts'
 import type { CoveredCharge, ScheduledPart } from '../rules/charges.ts'
 import type { Totals } from '../rules/totals.ts'
 import { prepaidOf, type StoredVoucher } from '../rules/vouchers.ts'
@@ -21,6 +21,7 @@ export type NewOrder = {
   checkoutId: string
   email: string
   address: Address
+  references?: OrderReferences | undefined
   delivery: string
   /** What is promised about the delivery; null if nothing is shipped. */
   promise: AnyOffer | null
@@ -79,6 +80,7 @@ export const toRow = ({ totals, ...order }: NewOrder) => ({
   checkout_id: order.checkoutId,
   email: order.email,
   address: order.address,
+  purchase_references: order.references ?? null,
   delivery: order.delivery,
   promise: order.promise,
   payment_method: order.paymentMethod,

@@ -17,7 +17,7 @@ type Spent = { id: string; asin: string; isLow: boolean }
 type Paid = { id: string; amount: number }
 
 /** Rows of the first parameter: one per order. */
-const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
+const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb, purchase_references jsonb,
   delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
   language text, return_days int, held_until timestamptz, is_unweighed boolean, store text, from_cart boolean)`
 
@@ -50,9 +50,9 @@ const store = statement(
      WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity AND o.set_aside >= need.held
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
-     INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
+     INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, purchase_references, delivery, promise, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store)
-     SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
+     SELECT id, owner, marketplace, checkout_id, email, address, purchase_references, delivery, promise, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,

@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import type { Order } from '../contract/wire.ts'
 import { collectedWords, dueWords, isBill, paymentLines } from '../rules/part-words.ts'
+import { referenceLines } from '../rules/reference-words.ts'
 import styles from './order.module.css'
 
 /** How an order is paid, what is owed and when, and what became of a refund. */
@@ -21,6 +22,9 @@ export function Payment({ order }: { order: Order }) {
         {t('paymentHeading')}
       </h2>
       {paymentLines(t, order).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {referenceLines(t, order).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {nextPayment && (nextPayment.card ? <Collected order={order} /> : <Owed order={order} />)}

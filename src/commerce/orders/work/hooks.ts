@@ -3,7 +3,7 @@ import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
-import type { Address } from '../contract/wire.ts'
+import type { Address, OrderReferences } from '../contract/wire.ts'
 import type { Charge } from '../rules/charges.ts'
 
 /**
@@ -45,10 +45,13 @@ export type LineDestination = { address: Address; isTold?: boolean }
 /** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
 
+/** What is said of an order as a whole. `total` is in minor units of its marketplace's currency. */
+export type OrderTerms = { total: number; references?: OrderReferences | undefined }
+
 /**
  * Hooks of a feature around an order. While the order is placed, in its transaction: `before` may
- * refuse it and writes nothing; `spend` uses up something limited, or reports that it is gone,
- * which rolls everything back; `after` stores the feature's data and cannot refuse. An order with
+ * refuse it, may lock what it reads and writes nothing; `spend` uses up something limited, or reports that it is gone,
+ * which rolls everything back; `after` stores the feature's data and cannot refuse. `noted` is what the feature's `before` returned. An order with
  * adjustments from a feature that has `spend` gets its own transaction; other orders share one.
  * `cancelled` gives back what was spent on the cancelled units, in the transaction that cancels; it returns those that
  * stay set aside for others instead of going back into stock, which the feature has counted. `shipped` reports the units of a
@@ -61,10 +64,16 @@ export type OrderHooks = {
    * in a transaction of its own. `spend` has the last word.
    */
   hold?: (sql: Sql, cart: CartKey, checkoutId: string, priced: PricedLines) => Promise<void>
-  /** `address` is the order's own. */
-  before?: (sql: Sql, cart: CartKey, lines: StoredLine[], address: Address) => Promise<Result<unknown, OrderFault>>
+  /** `address` is the order's own. `terms` are absent for an order that others have paid, so that its owner decides nothing about it. */
+  before?: (
+    sql: Sql,
+    cart: CartKey,
+    lines: StoredLine[],
+    address: Address,
+    terms?: OrderTerms,
+  ) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
-  after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
+  after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines, noted?: unknown) => Promise<void>
   cancelled?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<KeptUnits[]> | Promise<void>
   /**
    * What the shopper has accepted instead of lines of an order that is picked, and how many units of it at most; others are refused. `problem`: why it

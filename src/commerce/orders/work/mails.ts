@@ -16,6 +16,7 @@ import type { Order } from '../contract/wire.ts'
 import { findBuyer, findOrder } from '../queries/find-order.ts'
 import { undoStyle } from '../rules/hold.ts'
 import { collectedWords, dueWords, paymentLines } from '../rules/part-words.ts'
+import { referenceLines } from '../rules/reference-words.ts'
 import { datesSaid } from './mail-dates.ts'
 import { causeSaid, isDelay, lineSayer, parcelOf, type SayLine, saidOfUnits, textOf } from './mail-units.ts'
 import { tokenOf } from './order-link.ts'
@@ -149,6 +150,7 @@ function more(
         t('mail.total', { total: order.total.displayString }),
         ...said(after),
         ...partsOf(order, t),
+        ...referenceLines(t, order),
       ].join('\n'),
       ...howToPay(order, t),
     ]

@@ -16,6 +16,9 @@ const KEPT = { kept: 'as promised', revised: 'as promised later', broken: 'later
 /** Prints everything about an order but to whom it goes. */
 export function printOrder(order: Order, print: Print): void {
   print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
+  const { purchaseOrder, costCentre } = order.references ?? {}
+  if (purchaseOrder) print(`  purchase order ${purchaseOrder}`)
+  if (costCentre) print(`  cost centre ${costCentre}`)
   if (order.undoUntil) print(`  can be undone until ${minute(order.undoUntil)}; ships after that`)
   if (order.payments.length > 1)
     for (const { method, digits, amount, state, declined, nextTryAt } of order.payments) {

@@ -35,7 +35,7 @@ const forgetParcels = statement(
 )
 // The space makes sure that this owner never equals a visit's or a customer's id.
 const anonymise = statement(
-  `UPDATE orders.orders SET owner = 'erased ' || id, email = '', tracking = NULL,
+  `UPDATE orders.orders SET owner = 'erased ' || id, email = '', tracking = NULL, purchase_references = NULL,
      address = address || '{"fullName": "", "line1": "", "line2": ""}'::jsonb WHERE owner = $1`,
 )
 

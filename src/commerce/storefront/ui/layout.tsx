@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { ModuleLink } from '#platform/render/module.ts'
 import { useLinks, usePage, useRoot } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import styles from './layout.module.css'
 import { SearchBox } from './search-box.tsx'
+
+const Side = lazyPart(() => import('./side.tsx').then((module) => module.Side))
 
 export type LayoutProps = { children: ReactNode; asin?: string; words?: string; look?: 'store' | 'checkout' }
 
@@ -39,6 +42,7 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
                 </a>
               )}
               <FeatureLinks />
+              <AccountSide />
               <AccountLink />
               <CartLink />
             </nav>
@@ -80,6 +84,18 @@ function AccountLink() {
       <span className={styles.cartWord}>{t('account')}</span>
       <span className="visually-hidden">{name ? t('signedInAs', { name }) : ''}</span>
     </a>
+  )
+}
+
+/** For whom somebody buys who may buy for a company; nobody else loads its code. */
+function AccountSide() {
+  const side = useShopperState()?.features.companies
+  return (
+    side && (
+      <Suspense>
+        <Side {...side} />
+      </Suspense>
+    )
   )
 }
 

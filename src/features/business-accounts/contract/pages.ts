@@ -3,7 +3,7 @@ import type { OwnCompany } from './shopper.ts'
 /** Why something was not done; those of fields are called as these. */
 export const PROBLEMS = [
   ...['name', 'country', 'registration', 'vatNumber', 'taken', 'has-company', 'email', 'full'],
-  ...['last-admin', 'not-admin', 'state'],
+  ...['last-admin', 'not-admin', 'state', 'costCentres'],
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
+import { COMPANY_PATH, companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { saidReference } from '#commerce/orders/contract/wire.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
 const tags = ['companies']
@@ -11,7 +12,7 @@ const API = '/api/marketplaces/:marketplace/company'
 const marketplace = z.object({ marketplace: marketplaceCode })
 
 /** The account's page about the company that a customer buys for. */
-export const BUSINESS_PATH = '/account/business'
+export const BUSINESS_PATH = COMPANY_PATH
 
 /** A person of a company: the id of their account. */
 export const personId = z
@@ -63,6 +64,11 @@ export const ownCompany = z
         state: companyState,
         reason: z.string().nullable(),
         role: companyRole,
+        /** Whether the customer buys for it now, rather than for themselves. */
+        isForCompany: z.boolean(),
+        /** Whether its orders need a purchase-order number, and the cost centres from which one can be chosen for each. */
+        needsPurchaseOrder: z.boolean(),
+        costCentres: z.array(z.string()),
         people: z.array(
           z.object({ id: personId, name: z.string(), email: z.string(), role: companyRole, isSelf: z.boolean() }),
         ),
@@ -148,6 +154,31 @@ export const removePerson = {
     tags,
     summary: 'Let a person, or oneself, buy for the company no more',
     params: person,
+    response: { 200: ownCompany, ...changes },
+  },
+} as const
+
+const MOST_COST_CENTRES = 100
+
+/** Neither empty nor longer than what an order says; each once. */
+const costCentres = z
+  .array(z.string({ error: 'must be a text' }).trim(), { error: 'must be a list of texts' })
+  .refine((all) => all.every((said) => said !== '' && saidReference.safeParse(said).success), {
+    error: 'must have 1 to 40 characters each',
+  })
+  .max(MOST_COST_CENTRES, { error: `must have at most ${MOST_COST_CENTRES} entries` })
+  .refine((all) => new Set(all).size === all.length, { error: 'must name each once' })
+
+export const setPurchasing = {
+  method: 'POST',
+  url: `${API}/purchasing`,
+  schema: {
+    tags,
+    summary: 'Say whether orders need a purchase-order number, and which cost centres there are',
+    params: marketplace,
+    body: z
+      .strictObject({ needsPurchaseOrder: z.boolean({ error: 'must be true or false' }), costCentres })
+      .meta({ id: 'CompanyPurchasing' }),
     response: { 200: ownCompany, ...changes },
   },
 } as const

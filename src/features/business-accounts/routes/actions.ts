@@ -12,10 +12,11 @@ import {
   declineInvitation,
   invitePerson,
   removePerson,
+  setPurchasing,
 } from '../contract/shopper.ts'
 import type { Acting, Fault } from '../work/acting.ts'
 import { apply } from '../work/apply.ts'
-import { accept, changeRole as changeRoleOf, decline, invite, remove } from '../work/people.ts'
+import { accept, changeRole as changeRoleOf, decline, invite, purchase, remove } from '../work/people.ts'
 import { viewOf } from '../work/view.ts'
 
 const REFUSED: Record<Exclude<Fault, 'absent'>, [status: number, message: string]> = {
@@ -77,6 +78,16 @@ export function companyActions(app: App, commerce: Commerce): void {
     ...shared,
     form: `${BUSINESS_PATH}/people/:person/role`,
     run: (acting, { params, body }, sql) => changeRoleOf(sql, acting, params.person, body.role),
+  })
+  action(setPurchasing, {
+    ...shared,
+    form: `${BUSINESS_PATH}/purchasing`,
+    // One on each line; the box is sent only if it is checked.
+    read: ({ needsPurchaseOrder, costCentres = '' }) => ({
+      needsPurchaseOrder: needsPurchaseOrder !== undefined,
+      costCentres: [...new Set(costCentres.split('\n').map((line) => line.trim()))].filter((line) => line !== ''),
+    }),
+    run: (acting, { body }, sql) => purchase(sql, acting, body),
   })
   action(removePerson, {
     ...shared,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBuyer } from '#commerce/companies/queries.ts'
+import { findBuyer, findCompanyBuyer } from '#commerce/companies/queries.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -157,4 +157,25 @@ test('the page does the same by forms, says what was wrong, and leads to sign-in
   expect((await read(shopper)).company?.name).toBe(ASKED.name)
   const guest = await makeShopper(store.app).send({ path: '/account/business', headers: { accept: 'text/html' } })
   expect([guest.status, String(guest.headers.location).includes('sign-in')]).toEqual([303, true])
+})
+
+test('an admin says what orders need, by a call or the form, and wrong lists are refused by name', async () => {
+  const { store, read, post, admin, join } = await open()
+  const host = await admin()
+  const guest = await join(host)
+  const said = { needsPurchaseOrder: true, costCentres: ['Studio', '東京'] }
+  expect(codeOf(await post(guest.shopper, '/purchasing', said))).toBe('not-admin')
+  const set = await post(host.shopper, '/purchasing', said)
+  expect([set.status, set.json]).toMatchObject([200, { company: said }])
+  expect((await read(guest.shopper)).company).toMatchObject(said)
+  expect(await findCompanyBuyer(store.commerce.db, guest.who.id)).toMatchObject(said)
+  for (const costCentres of [['a', 'a'], [''], ['a'.repeat(41)], Array.from({ length: 101 }, (_, each) => `${each}`)]) {
+    const refused = await post(host.shopper, '/purchasing', { ...said, costCentres })
+    expect([refused.status, refused.text.includes('costCentres')]).toEqual([400, true])
+  }
+  const form = (fields: Record<string, string>) =>
+    host.shopper.send({ method: 'POST', path: '/account/business/purchasing', form: fields })
+  expect((await form({ costCentres: 'One\r\n Two \r\n\r\nOne' })).headers.location).toBe('/account/business')
+  expect((await read(host.shopper)).company).toMatchObject({ needsPurchaseOrder: false, costCentres: ['One', 'Two'] })
+  expect((await form({ costCentres: 'a'.repeat(41) })).headers.location).toBe('/account/business?problem=costCentres')
 })

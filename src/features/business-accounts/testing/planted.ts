@@ -1,5 +1,6 @@
 import { findByEmail } from '#commerce/accounts/queries/customers.ts'
-import { addCompany, addPerson, decideCompany } from '#commerce/companies/queries.ts'
+import { addCompany, addPerson, decideCompany, listCompanies } from '#commerce/companies/queries.ts'
+import type { Shopper } from '#test/make-shopper.ts'
 import type { Owner } from '#test/planted-resources.ts'
 import { addInvitation } from '../queries/invitations.ts'
 
@@ -57,5 +58,26 @@ export const PLANTED = {
 export const EXAMPLES: Record<string, object> = {
   'POST /api/marketplaces/:marketplace/company': { name: 'An example', country: 'US' },
   'POST /api/marketplaces/:marketplace/company/invitations': { email: 'nobody@example.com', role: 'buyer' },
+  'POST /api/marketplaces/:marketplace/company/purchasing': { needsPurchaseOrder: false, costCentres: ['Studio'] },
   'POST /api/marketplaces/:marketplace/company/people/:person/role': { role: 'admin' },
+}
+
+/** Makes a customer the admin of a company that is accepted. */
+async function foundCompany(shopper: Shopper, { commerce: { db } }: Owner['store']): Promise<void> {
+  const body = { name: 'An example', country: 'US' }
+  await shopper.send({ method: 'POST', path: '/api/marketplaces/US/company', body })
+  await db.transaction(async (sql) => {
+    const [company] = await listCompanies(sql, null, 1)
+    if (company) await decideCompany(sql, company.id, 'ACTIVE', null)
+    return { ok: true, value: undefined } as const
+  })
+}
+
+/** What the header of every page sends; see src/app/lost-answers.test.ts. */
+export const SCRIPTED = {
+  'POST /api/marketplaces/:marketplace/company/side': {
+    path: '/api/marketplaces/US/company/side',
+    body: { side: 'me' },
+    prepare: foundCompany,
+  },
 }

@@ -3,6 +3,8 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { OwnCompany } from '../contract/shopper.ts'
 import styles from './business.module.css'
@@ -25,6 +27,7 @@ export function CompanyCard({ company }: { company: Company }) {
       {reason && <p>{t('reason', { reason })}</p>}
       {vatNumber && <p className={styles.note}>{t('number', { number: vatNumber })}</p>}
       {registration && <p className={styles.note}>{t('registration', { number: registration })}</p>}
+      {state === 'ACTIVE' && <SideForm company={company} />}
       <h3>{t('people.heading')}</h3>
       <ul className={styles.list}>
         {people.map((person) => (
@@ -39,7 +42,48 @@ export function CompanyCard({ company }: { company: Company }) {
         ))}
       </ul>
       {isAdmin && <InviteForm />}
+      {isAdmin && <PurchasingForm company={company} />}
     </Card>
+  )
+}
+
+/** Buys for the company, or for oneself, from now on. */
+function SideForm({ company: { name, isForCompany } }: { company: Company }) {
+  const t = useMessages('business-accounts')
+  const { prefix } = usePage()
+  return (
+    <form method="post" action={`${prefix}/account/business/side`} className={styles.form}>
+      <FormKey of="side" />
+      <h3>{t('side.heading')}</h3>
+      <p>{isForCompany ? t('side.isCompany', { company: name }) : t('side.isMe')}</p>
+      <input type="hidden" name="side" value={isForCompany ? 'me' : 'company'} />
+      <Button type="submit">{isForCompany ? t('side.me') : t('side.company', { company: name })}</Button>
+    </form>
+  )
+}
+
+/** What is said with each order for the company. */
+function PurchasingForm({ company: { needsPurchaseOrder, costCentres } }: { company: Company }) {
+  const t = useMessages('business-accounts')
+  const { prefix } = usePage()
+  return (
+    <form method="post" action={`${prefix}/account/business/purchasing`} className={styles.form}>
+      <FormKey of="purchasing" />
+      <h3>{t('purchasing.heading')}</h3>
+      <Checkbox
+        name="needsPurchaseOrder"
+        value="1"
+        defaultChecked={needsPurchaseOrder}
+        label={t('purchasing.needsPurchaseOrder')}
+      />
+      <TextAreaField
+        name="costCentres"
+        label={t('purchasing.costCentres')}
+        hint={t('purchasing.costCentresHint')}
+        defaultValue={costCentres.join('\n')}
+      />
+      <Button type="submit">{t('purchasing.button')}</Button>
+    </form>
   )
 }
 

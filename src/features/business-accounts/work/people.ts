@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#commerce/companies/contract.ts'
+import type { CompanyRole, Purchasing } from '#commerce/companies/contract.ts'
 import {
   addPerson,
   findCompany,
@@ -6,6 +6,7 @@ import {
   listPeople,
   lockCompany,
   removePerson,
+  storePurchasing,
 } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -31,6 +32,14 @@ async function lockAsAdmin(sql: Sql, acting: Acting): Promise<Result<string, Fau
   const own = await lockOwn(sql, acting)
   if (!own.ok) return own
   return own.value.role === 'admin' ? ok(own.value.company) : fail('not-admin')
+}
+
+/** Stores what the customer's company wants to be said with each order. */
+export async function purchase(sql: Sql, acting: Acting, purchasing: Purchasing): Promise<Result<true, Fault>> {
+  const locked = await lockAsAdmin(sql, acting)
+  if (!locked.ok) return locked
+  await storePurchasing(sql, locked.value, purchasing)
+  return ok(true)
 }
 
 /** Invites an address to buy for the customer's company. */

@@ -1,4 +1,4 @@
-import { findCompany, findMembership, listPeople } from '#commerce/companies/queries.ts'
+import { findCompany, findMembership, findSide, listPeople } from '#commerce/companies/queries.ts'
 import type { Customer } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { OwnCompany } from '../contract/shopper.ts'
@@ -8,8 +8,12 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
   const membership = await findMembership(sql, customer.id)
   const company = membership && (await findCompany(sql, membership.company))
   if (!membership || !company) return null
-  const { id, name, country, registration, vatNumber, state, reason } = company
-  const [people, invited] = await Promise.all([listPeople(sql, id), listInvited(sql, id)])
+  const { id, name, country, registration, vatNumber, state, reason, needsPurchaseOrder, costCentres } = company
+  const [people, invited, side] = await Promise.all([
+    listPeople(sql, id),
+    listInvited(sql, id),
+    findSide(sql, customer.id),
+  ])
   return {
     id,
     name,
@@ -19,6 +23,9 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
     state,
     reason,
     role: membership.role,
+    needsPurchaseOrder,
+    costCentres,
+    isForCompany: side?.isForCompany ?? false,
     people: people.map((person) => ({ ...person, isSelf: person.id === customer.id })),
     invited,
   }

@@ -105,3 +105,21 @@ test('a table that ends before the order changes its total, which is said before
   await guest.send({ path: `/checkout/${checkout}/review` })
   expect((await place(guest, checkout)).status).toBe(200)
 })
+
+test('who buys for themselves pays everybody’s price, and the review says that it has changed', async () => {
+  const asin = 'BXMOUN0001'
+  const { store, one, companies, add } = await open(asin)
+  await addTiers(store, { asin, audience: companies[0] ?? '', tiers: [[10, 8]] })
+  await add(one, 10)
+  expect(await totalsOf(one)).toEqual([80])
+  const checkout = await prepareCheckout(one)
+  await one.send({ path: `/checkout/${checkout}/review` })
+  const choose = (side: string) =>
+    one.send({ method: 'POST', path: '/api/marketplaces/US/company/side', body: { side } })
+  expect((await choose('me')).status).toBe(200)
+  expect(await totalsOf(one)).toEqual([100])
+  const refused = await place(one, checkout)
+  expect([refused.status, (refused.json as { entity: { code: string } }).entity.code]).toEqual([409, 'price-changed'])
+  expect((await choose('company')).status).toBe(200)
+  expect((await place(one, checkout)).status).toBe(200)
+})

@@ -1,0 +1,24 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { OrderRequests } from './shopper.ts'
+import type { Problem } from './words.ts'
+
+export type ApprovalsPageProps = OrderRequests & { problem: Problem | null; isAsked: boolean }
+
+/**
+ * What the review of an order shows that needs approval: that it can be asked for, was asked for, or was given. `limit`: what the buyer may order
+ * without; null where every order needs it.
+ */
+export type ReviewApproval = {
+  isInstead: boolean
+  approval: 'needed' | 'asked' | 'approved' | 'not-here'
+  limit: WirePrice | null
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'order-approvals/approvals': ApprovalsPageProps
+  }
+  interface ModuleData {
+    'order-approvals': { checkout: ReviewApproval }
+  }
+}

@@ -1,0 +1,108 @@
+import { findCustomer } from '#commerce/accounts/queries/customers.ts'
+import { listPeople } from '#commerce/companies/queries.ts'
+import type { Customer } from '#commerce/feature.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { ManagedRequest } from '../contract/merchant.ts'
+import type { OrderRequest } from '../contract/shapes.ts'
+import type { OrderRequests } from '../contract/shopper.ts'
+import { findLimits, findTerms } from '../queries/limits.ts'
+import { findRequest, listOfOthers, listOwn, type StoredRequest } from '../queries/requests.ts'
+import { MOST_SHOWN } from '../rules/limits.ts'
+import { activeCompanyOf, decides } from './acting.ts'
+
+type Person = { name: string; email: string }
+
+/** A request as people of the company see it; `personOf` finds whom it names. */
+export function toShown(request: StoredRequest, personOf: (id: string) => Person | undefined): OrderRequest {
+  const { id, state, lines, details, total, note, reason, askedAt, decidedAt, decidedBy, expiresAt, orderId } = request
+  const marketplace = findMarketplace(request.marketplace)
+  return {
+    id,
+    state,
+    person: personOf(request.customerId) ?? null,
+    lines: lines.map(({ asin, offerId, title, units, amount }) => ({
+      asin,
+      offerListingId: offerId,
+      title,
+      units,
+      total: toPrice(amount, marketplace),
+    })),
+    total: toPrice(total, marketplace),
+    address: details.address,
+    ...(details.references ? { references: details.references } : {}),
+    note,
+    reason,
+    decidedBy: (decidedBy !== null && personOf(decidedBy)?.name) || null,
+    askedAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    orderId,
+  }
+}
+
+async function peopleOf(sql: Sql, { customerId, decidedBy }: StoredRequest) {
+  const ids = decidedBy === null ? [customerId] : [customerId, decidedBy]
+  const found = await Promise.all(ids.map((id) => findCustomer(sql, id)))
+  return (id: string): Person | undefined => {
+    const person = found.find((each) => each?.id === id)
+    return person && { name: person.name, email: person.email }
+  }
+}
+
+/** One request after something was done to it. */
+export async function viewOne(sql: Sql, id: string): Promise<OrderRequest | undefined> {
+  const request = await findRequest(sql, id)
+  return request && toShown(request, await peopleOf(sql, request))
+}
+
+export async function viewManaged(sql: Sql, request: StoredRequest): Promise<ManagedRequest> {
+  const { company, marketplace } = request
+  return { ...toShown(request, await peopleOf(sql, request)), company, marketplace }
+}
+
+const NOTHING: OrderRequests = { company: null, canDecide: false, toDecide: [], own: [], decided: [], limits: null }
+
+/** What a customer sees of the approvals of their company. */
+export async function viewOf(sql: Sql, customer: Customer): Promise<OrderRequests> {
+  const found = await activeCompanyOf(sql, customer.id)
+  if (!found) return NOTHING
+  const { company, role } = found
+  const people = await listPeople(sql, company.id)
+  const personOf = (id: string) => {
+    const person = people.find((each) => each.id === id)
+    return person && { name: person.name, email: person.email }
+  }
+  const canDecide = decides(role)
+  const asked = { company: company.id, customerId: customer.id, people: people.map(({ id }) => id) }
+  const [own, toDecide, decided] = await Promise.all([
+    listOwn(sql, customer.id, company.id, MOST_SHOWN),
+    canDecide ? listOfOthers(sql, asked, true, MOST_SHOWN) : [],
+    canDecide ? listOfOthers(sql, asked, false, MOST_SHOWN) : [],
+  ])
+  const show = (requests: StoredRequest[]) => requests.map((request) => toShown(request, personOf))
+  return {
+    company: company.name,
+    canDecide,
+    toDecide: show(toDecide),
+    own: show(own),
+    decided: show(decided),
+    limits: role === 'admin' ? await limitsOf(sql, customer, { ...company, people }) : null,
+  }
+}
+
+type Limited = { id: string; marketplace: StoredRequest['marketplace']; people: Awaited<ReturnType<typeof listPeople>> }
+
+async function limitsOf(sql: Sql, customer: Customer, company: Limited): Promise<OrderRequests['limits']> {
+  const marketplace = findMarketplace(company.marketplace)
+  const { isAll } = await findTerms(sql, company.id, customer.id)
+  const limits = await findLimits(sql, company.id)
+  return {
+    isAll,
+    currencyCode: marketplace.currency,
+    people: company.people.map(({ id, name, role }) => {
+      const most = limits.get(id)
+      return { id, name, role, limit: most === undefined ? null : toPrice(most, marketplace) }
+    }),
+  }
+}
