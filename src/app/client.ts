@@ -41,6 +41,7 @@ import { protectionPlans } from '#features/protection-plans/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { quantitySlider } from '#features/quantity-slider/client.ts'
 import { questions } from '#features/questions/client.ts'
+import { quotes } from '#features/quotes/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { registryTags } from '#features/registry-tags/client.ts'
@@ -93,6 +94,7 @@ const FEATURES: ClientModule[] = [
   quantityRules,
   priceTiers,
   businessAccounts,
+  quotes,
   pageLinks,
   placePicker,
   oneClick,

@@ -62,6 +62,7 @@ import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { quantitySlider } from '#features/quantity-slider/server.ts'
 import { questions } from '#features/questions/server.ts'
+import { quotes } from '#features/quotes/server.ts'
 import { receivables } from '#features/receivables/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
@@ -131,6 +132,7 @@ export const FEATURES: ServerFeature[] = [
   quantityRules,
   priceTiers,
   businessAccounts,
+  quotes,
   preRegistration,
   protectionPlans,
   pageLinks,
