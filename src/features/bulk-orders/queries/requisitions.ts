@@ -11,12 +11,12 @@ export type CompanyPlace = { company: string; marketplace: MarketplaceCode }
 const list = statement(
   `SELECT id, name, version, approved_at IS NOT NULL AS "isApproved", jsonb_array_length(items) AS "itemCount" FROM bulk_orders.lists
    WHERE company_id = $1 AND marketplace = $2 ORDER BY lower(name), id`,
-  { id: 'text', name: 'text', version: 'int', isApproved: 'boolean!', itemCount: 'int' },
+  { id: 'text', name: 'text', version: 'int', isApproved: 'boolean', itemCount: 'int' },
 )
 const one = statement(
   `SELECT id, name, version, approved_at IS NOT NULL AS "isApproved", items FROM bulk_orders.lists
    WHERE company_id = $1 AND marketplace = $2 AND id = $3`,
-  { id: 'text', name: 'text', version: 'int', isApproved: 'boolean!', items: jsonArray<SavedItem>() },
+  { id: 'text', name: 'text', version: 'int', isApproved: 'boolean', items: jsonArray<SavedItem>() },
 )
 const add = statement(
   `WITH room AS (

@@ -1,4 +1,5 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -31,7 +32,9 @@ export function Page({ lists, said, problem }: ListsProps) {
             {t(`problem.${problem}`, { most: MOST_LISTS })}
           </Alert>
         )}
-        {lists ? <Lists all={lists} /> : problem !== 'no-company' && <p>{t('problem.no-company')}</p>}
+        {lists && <Lists all={lists} />}
+        {!lists && problem !== 'no-company' && <p>{t('problem.no-company')}</p>}
+        {!lists && <StartShopping>{t('shop')}</StartShopping>}
       </div>
     </Layout>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { StartShopping } from '#commerce/storefront/ui/start-shopping.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -37,7 +38,12 @@ export function Frame({ heading, problem, isList = false, children }: Props) {
 /** Quotes are for companies alone. */
 export function NoCompany() {
   const t = useMessages('quotes')
-  return <p>{t('noCompany')}</p>
+  return (
+    <>
+      <p>{t('noCompany')}</p>
+      <StartShopping>{t('shop')}</StartShopping>
+    </>
+  )
 }
 
 export const quotesHead = (_props: unknown, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
