@@ -42,6 +42,7 @@ import { protectionPlans } from '#features/protection-plans/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { quantitySlider } from '#features/quantity-slider/client.ts'
 import { questions } from '#features/questions/client.ts'
+import { quotes } from '#features/quotes/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { registryTags } from '#features/registry-tags/client.ts'
@@ -96,6 +97,7 @@ const FEATURES: ClientModule[] = [
   priceTiers,
   businessAccounts,
   orderApprovals,
+  quotes,
   pageLinks,
   placePicker,
   oneClick,

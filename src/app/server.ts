@@ -63,6 +63,7 @@ import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { quantitySlider } from '#features/quantity-slider/server.ts'
 import { questions } from '#features/questions/server.ts'
+import { quotes } from '#features/quotes/server.ts'
 import { receivables } from '#features/receivables/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
@@ -134,6 +135,7 @@ export const FEATURES: ServerFeature[] = [
   priceTiers,
   businessAccounts,
   orderApprovals,
+  quotes,
   preRegistration,
   protectionPlans,
   pageLinks,

@@ -17,6 +17,7 @@ const PLAIN = [
   'memberships',
   'protection-plans',
   'questions',
+  'quotes',
   'receivables',
   'reviews',
   'withdrawals',

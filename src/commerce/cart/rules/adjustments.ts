@@ -7,7 +7,7 @@ import { lineTotal, problemOf, type StoredLine } from './lines.ts'
  * Stages at which features price a line. A feature sees the adjustments of earlier stages but none
  * of its own stage, so it does not depend on the order of features.
  */
-export const STAGES = ['addition', 'special-price', 'quantity-price', 'discount', 'payment'] as const
+export const STAGES = ['addition', 'special-price', 'quantity-price', 'agreed-price', 'discount', 'payment'] as const
 
 export type Stage = (typeof STAGES)[number]
 
@@ -17,6 +17,7 @@ export type Stage = (typeof STAGES)[number]
  * every unit. `code` names the feature's text `adjustment.{code}`, formatted with `values`, of which
  * `day` is a day such as 2026-12-24. `data`
  * is for the feature alone, such as the id of what took it off. `isKept`: a note that the order keeps, because it still counts then.
+ * `isFinal`: what the line costs then is agreed, so that no feature of the stage `discount` is asked about it.
  */
 export type Adjustment = {
   lineId: string
@@ -26,6 +27,7 @@ export type Adjustment = {
   values: Record<string, string | number>
   data: Record<string, unknown>
   isKept?: true
+  isFinal?: true
 }
 
 /** An adjustment as a feature offers it, without the feature's name. */
@@ -33,6 +35,12 @@ export type OfferedAdjustment = Omit<Adjustment, 'feature'>
 
 /** Lines with the features' adjustments. `fresh` is the store whose cart they are, where it is a fresh one. */
 export type PricedLines = { lines: StoredLine[]; adjustments: Adjustment[]; fresh?: FreshOrder }
+
+/** The lines that a stage asks about: discounts leave alone what is agreed. */
+export const linesAt = (stage: Stage, lines: StoredLine[], adjustments: Adjustment[]): StoredLine[] =>
+  stage === 'discount'
+    ? lines.filter(({ id }) => !adjustments.some(({ lineId, isFinal }) => isFinal && lineId === id))
+    : lines
 
 /** Total discount on all lines, or on one. */
 export const discountOf = (adjustments: Adjustment[], lineId?: string): number =>

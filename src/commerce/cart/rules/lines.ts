@@ -216,10 +216,10 @@ export const toParentLine = (
 })
 
 /**
- * Whether a line still costs what it did when it was added: the price is unchanged, or a feature
+ * Whether a line still costs what it did when it was added: the price is unchanged or agreed, or a feature
  * takes off the whole difference.
  */
 function isKept({ price, priceWhenAdded, quantity, sold }: StoredLine, own: Adjustment[]): boolean {
   const difference = costOf(price ?? 0, quantity, sold) - costOf(priceWhenAdded, quantity, sold)
-  return difference === 0 || own.some(({ amount }) => amount > 0 && amount === difference)
+  return difference === 0 || own.some(({ amount, isFinal }) => isFinal || (amount > 0 && amount === difference))
 }

@@ -4,7 +4,15 @@ import { notesOfWeight } from '#commerce/measures/work/notes.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DeclaredTerm } from '../contract/terms.ts'
 import { findAllLines, findLines } from '../queries/read-cart.ts'
-import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from '../rules/adjustments.ts'
+import {
+  type Adjustment,
+  accept,
+  linesAt,
+  type PricedLines,
+  STAGES,
+  withAdditions,
+  withoutPrice,
+} from '../rules/adjustments.ts'
 import { type LineHold, lineTotal, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
 import { type Surcharge, withSurcharges } from '../rules/surcharges.ts'
 import { sayTerms } from '../rules/terms.ts'
@@ -26,10 +34,11 @@ export async function priceLines(
   let adjustments: Adjustment[] = []
   for (const stage of buyable.length > 0 ? STAGES : []) {
     const before = adjustments
+    const asked = linesAt(stage, buyable, before)
     for (const { name, isInCart, cartPricing } of modules)
-      if (cartPricing?.stage === stage && (!isInCart || buyable.some((line) => mayConcern(line, name)))) {
-        const offered = await cartPricing.price(sql, cart, buyable, before, language)
-        adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
+      if (cartPricing?.stage === stage && (!isInCart || asked.some((line) => mayConcern(line, name)))) {
+        const offered = await cartPricing.price(sql, cart, asked, before, language)
+        adjustments = accept(asked, adjustments, { feature: name, stage }, offered)
       }
     if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
   }

@@ -80,7 +80,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     { known = [], isRefused = false }: { known?: ItemFault[]; isRefused?: boolean } = {},
   ) => {
     const review = await reviewLines(commerce, buyerOf(request), resolved, known)
-    const props = { review, from: null, gone: [], isRefused, signedIn: shopperOf(request).signedIn }
+    const { signedIn, customer } = shopperOf(request)
+    const isBusiness = customer?.role === 'business'
+    const props = { review, from: null, gone: [], isRefused, signedIn, isBusiness }
     return reply.page('bulk-orders/review', props, { status: isRefused ? 422 : 200 })
   }
 

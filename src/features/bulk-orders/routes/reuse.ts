@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOf, refuseAbsent } from '#commerce/accounts/work/customer-action.ts'
+import { customerOf, pathFor, refuseAbsent } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { localeOf } from '#commerce/marketplace/rules.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
@@ -9,10 +9,12 @@ import { findBought } from '#commerce/orders/queries/list-orders.ts'
 import { canAgain, onceIn } from '#commerce/orders/rules/again.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
+import { listId } from '../contract/requisitions.ts'
 import { templateId } from '../contract/templates.ts'
 import { findTemplate } from '../queries/templates.ts'
 import { lineOf } from '../rules/form.ts'
-import { orderPath, TEMPLATES_PATH, templatePath } from '../rules/paths.ts'
+import { listPath, orderListPath, orderPath, TEMPLATES_PATH, templatePath } from '../rules/paths.ts'
+import { actingIn, viewList } from '../work/requisitions.ts'
 import { resolveNow } from '../work/resolve.ts'
 import { reviewLines } from '../work/review.ts'
 import { findSetProducts, titlesOf } from '../work/sets.ts'
@@ -26,7 +28,8 @@ export function reuseRoutes(app: App, commerce: Commerce): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, from: string, items: Item[]) => {
     const marketplace = places.marketplaceOf(request)
     const { language } = places.contextOf(request)
-    const { owner, signedIn } = shopperOf(request)
+    const { owner, signedIn, customer } = shopperOf(request)
+    const isBusiness = customer?.role === 'business'
     const place = { marketplace, language }
     const codes = items.map(({ asin }) => asin)
     const titles = await titlesOf(db, place, items, await findSetProducts(commerce, place, codes))
@@ -36,7 +39,7 @@ export function reuseRoutes(app: App, commerce: Commerce): void {
     const buyer = { owner, marketplace, language }
     const review = await reviewLines(commerce, buyer, await resolveNow(commerce, buyer, lines))
     const gone = [...new Set(items.filter((item) => !isKnown(item)).map(({ title }) => title))]
-    return reply.page('bulk-orders/review', { review, from, gone, isRefused: false, signedIn })
+    return reply.page('bulk-orders/review', { review, from, gone, isRefused: false, signedIn, isBusiness })
   }
 
   app.get(
@@ -48,6 +51,18 @@ export function reuseRoutes(app: App, commerce: Commerce): void {
       const template = await findTemplate(db, { owner, marketplace }, request.params.template)
       if (!template) return refuse(REFUSALS.notFound)
       return show(request, reply, template.name, template.items)
+    },
+  )
+  app.get(
+    orderListPath(':requisition'),
+    { schema: { hide: true, params: z.object({ requisition: listId }) } },
+    async (request, reply) => {
+      const { requisition: id } = request.params
+      const acting = actingIn(commerce, request, { back: listPath(id) })
+      const list = await viewList(db, acting, id)
+      if (!list) return refuse(REFUSALS.notFound)
+      if (!list.canOrder) return reply.redirect(pathFor(commerce)(request, `${listPath(id)}?problem=unapproved`), 303)
+      return show(request, reply, list.name, list.items)
     },
   )
   app.get(orderPath(':id'), { schema: { hide: true, params: z.object({ id: orderId }) } }, async (request, reply) => {

@@ -15,3 +15,13 @@ export const orderPath = (id: string): string => `${BULK_PATH}/orders/${id}`
 /** The first page with an item filled in. */
 export const filledPath = (asin: string, quantity: number): string =>
   `${BULK_PATH}?${new URLSearchParams({ asin, quantity: String(quantity) })}`
+
+/** The requisition lists of the company that somebody buys for. */
+export const LISTS_PATH = '/account/business/lists'
+
+export const NEW_LIST_PATH = `${LISTS_PATH}/new`
+
+export const listPath = (id: string): string => `${LISTS_PATH}/${id}`
+
+/** The review of what a requisition list has. */
+export const orderListPath = (id: string): string => `${BULK_PATH}/lists/${id}`

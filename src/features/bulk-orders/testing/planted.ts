@@ -1,9 +1,10 @@
+import type { Owner } from '#test/planted-resources.ts'
 import { CABLE, type Sender, TEMPLATES } from './helpers.ts'
+import { addCompany, LISTS } from './requisitions.ts'
 
+const OF_LISTS = '/api/marketplaces/:marketplace/requisition-lists'
 const BASE = '/api/marketplaces/:marketplace/bulk-orders'
 const ITEM = { asin: CABLE, quantity: 2 }
-
-type Owner = Sender & { customer?: object }
 
 async function saved(owner: Sender, name: string): Promise<string | undefined> {
   const { json } = await owner.send({ method: 'POST', path: TEMPLATES, body: { name, items: [ITEM] } })
@@ -15,8 +16,23 @@ const template = {
   absent: 'AAAAAAAAAAAAAAAAAAAAAA',
 }
 
+/** A requisition list of a company of one's own, which the owner is an admin of. */
+const list = {
+  plant: async (owner: Owner) => {
+    if (!owner.customer) return undefined
+    await addCompany(owner.store, { [owner.customer.id]: 'admin' })
+    const { json } = await owner.send({ method: 'POST', path: LISTS, body: { name: 'Planted', items: [ITEM] } })
+    return (json as { id?: string }).id
+  },
+  absent: 'AAAAAAAAAAAAAAAAAAAAAA',
+}
+
 /** See test/planted-resources.ts. */
-export const PLANTED = { 'templates/:template': template }
+export const PLANTED = {
+  'templates/:template': template,
+  'requisition-lists/:requisition': list,
+  'lists/:requisition': list,
+}
 
 /** The form that saves a review. See src/app/forms-sent-again.test.ts. */
 export const FORMS_SENT_AGAIN = {
@@ -38,4 +54,8 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${BASE}/cart`]: { items: [ITEM] },
   [`POST ${BASE}/templates`]: { name: 'An example', items: [ITEM] },
   [`PUT ${BASE}/templates/:template`]: { name: 'Renamed' },
+  [`POST ${OF_LISTS}`]: { name: 'An example', items: [ITEM] },
+  [`PUT ${OF_LISTS}/approval`]: { needed: false },
+  [`PUT ${OF_LISTS}/:requisition`]: { name: 'An example', items: [ITEM], version: 1 },
+  [`POST ${OF_LISTS}/:requisition/approve`]: { version: 1 },
 }

@@ -146,9 +146,9 @@ test('an account’s copy has its templates, and nothing is left of them once it
   await save(shopper)
   const owner = customerOwner(who.id)
   const { db } = store.commerce
-  expect(await bulkOrders.shopperData?.collect?.(db, owner)).toMatchObject([
-    { name: 'Monthly', items: [{ asin: CABLE, quantity: 20 }, { asin: DRUM }] },
-  ])
+  expect(await bulkOrders.shopperData?.collect?.(db, owner)).toMatchObject({
+    templates: [{ name: 'Monthly', items: [{ asin: CABLE, quantity: 20 }, { asin: DRUM }] }],
+  })
   await bulkOrders.shopperData?.erase?.(db, owner)
   expect(await db.query(remains, [owner])).toEqual([{ n: 0 }])
 })

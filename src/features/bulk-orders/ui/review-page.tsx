@@ -14,7 +14,7 @@ import { Line } from './line.tsx'
 import { SavePanel } from './save-panel.tsx'
 
 /** A bulk order before it goes to the cart. One form has all lines; its buttons say where it is sent. */
-export function Page({ review, from, gone, isRefused, signedIn }: ReviewProps) {
+export function Page({ review, from, gone, isRefused, signedIn, isBusiness }: ReviewProps) {
   const t = useMessages('bulk-orders')
   const { prefix } = usePage()
   const { lines, total, canAdd } = review
@@ -89,7 +89,7 @@ export function Page({ review, from, gone, isRefused, signedIn }: ReviewProps) {
             </p>
           </Card>
         </div>
-        <SavePanel lines={lines} signedIn={signedIn} />
+        <SavePanel lines={lines} signedIn={signedIn} isBusiness={isBusiness} />
       </div>
     </Layout>
   )

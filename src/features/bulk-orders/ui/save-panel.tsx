@@ -7,11 +7,13 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { LONGEST_NAME } from '../contract/limits.ts'
 import type { BulkLine } from '../contract/lines.ts'
 import { quantityField } from '../rules/fields.ts'
-import { TEMPLATES_PATH } from '../rules/paths.ts'
+import { LISTS_PATH, TEMPLATES_PATH } from '../rules/paths.ts'
 import styles from './bulk.module.css'
 
-/** Saves what the review shows, as far as it can be read, under a name. */
-export function SavePanel({ lines, signedIn }: { lines: BulkLine[]; signedIn: boolean }) {
+type Props = { lines: BulkLine[]; signedIn: boolean; isBusiness: boolean }
+
+/** Saves what the review shows, as far as it can be read, under a name: for oneself, or for the company that one buys for. */
+export function SavePanel({ lines, signedIn, isBusiness }: Props) {
   const t = useMessages('bulk-orders')
   const { prefix } = usePage()
   const saved = lines.filter(({ asin, quantity }) => asin !== null && quantity !== null)
@@ -35,7 +37,14 @@ export function SavePanel({ lines, signedIn }: { lines: BulkLine[]; signedIn: bo
             autoComplete="off"
             required
           />
-          <Button type="submit">{t('save.save')}</Button>
+          <div className={styles.actions}>
+            <Button type="submit">{t('save.save')}</Button>
+            {isBusiness && (
+              <Button type="submit" formAction={prefix + LISTS_PATH}>
+                {t('save.company')}
+              </Button>
+            )}
+          </div>
         </form>
       ) : (
         <p>

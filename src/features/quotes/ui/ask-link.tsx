@@ -1,0 +1,15 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { ASK_PATH } from '../rules/paths.ts'
+
+/** Below a business buyer's cart: the way to ask what it would cost their company. */
+export function Slot() {
+  const t = useMessages('quotes.link')
+  const { prefix } = usePage()
+  return (
+    <p>
+      <ButtonLink href={prefix + ASK_PATH}>{t('ask')}</ButtonLink>
+    </p>
+  )
+}
