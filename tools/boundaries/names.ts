@@ -25,7 +25,7 @@ const PLAIN = [
 
 /** Fields and addresses of the specification's own calls, whoever has them. */
 const WIRE =
-  /\bisOneClickFromContext\b|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'|\bcouponClipStatus\b|\bdpx-get-registry-tags\b|\bppdBundle\b|\bshow(?:FakeTwisterBundles|EnhancedUpsellBundle|STSServiceInterstitial)\b/g
+  /\bisOneClickFromContext\b|\/ab\/bulk-order\/|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'|\bcouponClipStatus\b|\bdpx-get-registry-tags\b|\bppdBundle\b|\bshow(?:FakeTwisterBundles|EnhancedUpsellBundle|STSServiceInterstitial)\b/g
 
 /** Journeys read the page as a shopper does, also where two features meet. The lists of the app are where a feature is named. */
 const EXEMPT = /^src\/(features\/[^/]+\/journeys\/|app\/(server|client)\.tsx?$|app\/messages\/)/

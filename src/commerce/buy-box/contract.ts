@@ -3,6 +3,7 @@ import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Measured } from '#commerce/measures/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 
 /** A form as browsers send it. */
 export const formFields = z.record(z.string().max(100), z.string().max(2000))
@@ -71,6 +72,12 @@ export const addByFields = {
   },
 } as const satisfies Endpoint
 
+/** What a unit of an offer costs somebody in some quantity. */
+export type QuantityPrice = { price: WirePrice; netPrice?: WirePrice }
+
+/** What a feature's private data may say as `unitPrices`: what one unit of offers costs this shopper, by offer. */
+export type UnitPrices = Record<string, QuantityPrice>
+
 /** Which form this is: the winning offer's or another offer's. */
 export type OfferPlace = 'offer' | 'other-offer'
 
@@ -94,8 +101,8 @@ export type SpecialTold = Omit<OfferTold, 'place' | 'quantity'> & { isOff: boole
 
 /**
  * Where a quantity is asked for: in an offer's form, in the short form of a listed offer, which asks for one unit, or in a special
- * offer's form, beside its button. `most` is what the offer allows, and `isNamed` whether the form names it; `least` and `measured` are of what
- * is not sold by the single piece.
+ * offer's form, beside its button. `most` is what the offer allows, and `isNamed` whether the form names it, as `hint` does what else limits it; `least`
+ * and `measured` are of what is not sold by the single piece. `features` is for the slot that takes the place of the usual field.
  */
 export type QuantityTold = {
   place: OfferPlace | 'listed-offer' | 'special-offer'
@@ -106,13 +113,17 @@ export type QuantityTold = {
   isNamed: boolean
   least?: number
   measured?: Measured | undefined
+  hint?: string | undefined
+  features?: PartsOf<'page'>
 }
 
 declare module '#platform/render/declared.ts' {
   interface Slots {
     /** Slot in place of the field `quantity` of every offer's form, a special offer's too. Use `OfferQuantity` for offers of which there is nothing to say. */
     quantity: { shows: 'page'; told: QuantityTold }
-    /** The same in the form of a fresh store's offer, unless the slot above is filled. */
+    /** Slot in place of the usual field in the form of what comes by parcel. What fills the slot above shows it where it has no list of its own. */
+    'parcel-quantity': { shows: 'page'; told: QuantityTold }
+    /** The same in the form of a fresh store's offer, unless `quantity` is filled. */
     'fresh-quantity': { shows: 'page'; told: QuantityTold }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }

@@ -21,6 +21,8 @@ export const pricingTier = z
   .object({
     minimumQuantity: z.int(),
     price,
+    /** The price without tax, where the price includes tax. */
+    netPrice: price.optional(),
     quantityPickerPriceText: z.string(),
     isUncompetitive: z.boolean(),
     isLowestAvailablePrice: z.boolean(),
@@ -30,8 +32,23 @@ export const pricingTier = z
   })
   .meta({ id: 'PricingTier' })
 
-/** Tiers in pages; `nextPage` is the address of the next one, left out on the last. */
-export const quantityPricingTable = z.object({ pricingTiers: z.array(pricingTier), nextPage: z.string().optional() })
+/** What the quantity that was asked for costs: one unit, and all of them, which is rounded once. */
+export const itemPrice = z
+  .object({
+    quantity: z.int(),
+    price,
+    netPrice: price.optional(),
+    total: price,
+    netTotal: price.optional(),
+  })
+  .meta({ id: 'ItemPrice' })
+
+/** Tiers in pages; `nextPage` is the address of the next one, left out on the last. `itemPrice` is on the first, where a quantity was asked for. */
+export const quantityPricingTable = z.object({
+  pricingTiers: z.array(pricingTier),
+  itemPrice: itemPrice.optional(),
+  nextPage: z.string().optional(),
+})
 
 /** A product as the product API returns it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
@@ -180,6 +197,7 @@ const shownProduct = z.object({
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
+export type ItemPrice = z.infer<typeof itemPrice>
 export type PricingTier = z.infer<typeof pricingTier>
 export type QuantityPricingTable = z.infer<typeof quantityPricingTable>
 export type ReviewsSummary = z.infer<typeof customerReviewsSummary>

@@ -54,12 +54,14 @@ export type BuyingOptions = {
   find: (commerce: Commerce, asked: AskedOptions) => Promise<unknown[]>
 }
 
-/** Who asks what quantities of offers cost. `isPaged`: in pages, of which the first is wanted. */
+/** Who asks what quantities of offers cost, and for how many units. `isPaged`: in pages, of which the first is wanted. */
 export type AskedPricing = {
   shopper: Shopper
   marketplace: Marketplace
   language: string
+  products: Pick<Product, 'asin' | 'taxCategory'>[]
   offers: Offer[]
+  quantity: number | undefined
   isPaged: boolean
 }
 

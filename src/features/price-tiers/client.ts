@@ -3,6 +3,12 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const priceTiers: FeatureClient<'price-tiers'> = {
   name: 'price-tiers',
   slots: {
+    'parcel-quantity': {
+      order: 10,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/picker.tsx'),
+    },
     'below-offer': {
       order: 5,
       on: ['product-page/product'],

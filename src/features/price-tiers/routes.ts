@@ -1,13 +1,15 @@
+import { findOnCards } from '#commerce/catalog/queries.ts'
 import { findBuyer } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
+import { orderLimit } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { readTiers } from './contract/api.ts'
+import { readAvailability, readTiers } from './contract/api.ts'
 import { findPage } from './work/pricing-table.ts'
 
-/** Further pages of what quantities of an offer cost whoever asks; never cached. */
+/** What quantities of an offer cost whoever asks, and whether they can be had; never cached. */
 export function tierRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   app.route({
@@ -15,15 +17,31 @@ export function tierRoutes(app: App, commerce: Commerce): void {
     handler: async (request, reply) => {
       const { marketplace: code, asin } = request.params
       const { offerListingId, page } = request.query
-      const offers = await findOffers(db, [asin], code)
+      const context = places.contextOf(request)
+      const [offers, [product]] = await Promise.all([
+        findOffers(db, [asin], code),
+        findOnCards(db, [asin], productLanguage(context)),
+      ])
       const offer = offers.find(({ id }) => id === offerListingId)
       if (!offer) refuse(REFUSALS.notFound)
       const buyer = await findBuyer(db, commerce.shopperOf(request).customer?.id)
-      const language = productLanguage(places.contextOf(request))
-      const asked = { marketplace: places.find(code), language, offers }
+      const { language } = context
+      const asked = { marketplace: places.find(code), language, offers, taxCategory: product?.taxCategory }
       const found = await findPage(db, buyer, offer, page, asked)
       reply.header('cache-control', 'no-store')
       return found ?? refuse(REFUSALS.notFound)
+    },
+  })
+  app.route({
+    ...readAvailability,
+    handler: async (request, reply) => {
+      const { marketplace, asin } = request.params
+      const { offerListingId, itemQuantity } = request.query
+      const offer = (await findOffers(db, [asin], marketplace)).find(({ id }) => id === offerListingId)
+      if (!offer) refuse(REFUSALS.notFound)
+      const available = orderLimit(offer)
+      reply.header('cache-control', 'no-store')
+      return { hasAvailability: itemQuantity <= available, available }
     },
   })
 }

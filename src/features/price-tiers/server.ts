@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
+import { tierEvents } from './contract/events.ts'
 import { tableTimesJob } from './jobs.ts'
 import { TIERS_IN_CART, TIERS_ON_PAGE } from './queries/tiers.ts'
 import { tierRoutes } from './routes.ts'
@@ -22,6 +23,7 @@ export const priceTiers: ServerFeature<'price-tiers'> = {
   pageData: tiersOnPage,
   quantityPricing,
   shopperState: tiersOfShopper,
+  pageLog: tierEvents,
   cartPricing: tierPricing,
   messages: new URL('./ui/messages/', import.meta.url),
   commands: resourceCommands(tableResource),

@@ -5,8 +5,11 @@ import type { QuantityTold } from '../contract.ts'
 export const lockKey = (place: QuantityTold['place'], offerListingId: string): string =>
   place === 'special-offer' ? `special ${offerListingId}` : offerListingId
 
-/** Tells why nothing can be submitted, beside the button that was pressed. */
-export type Explain = (button: HTMLElement) => void
+/**
+ * Tells why nothing can be submitted, beside the button that was pressed. `isOff`: what is asked for cannot be had, which the page says already; the
+ * button looks disabled and keeps the focus.
+ */
+export type Explain = ((button: HTMLElement) => void) & { isOff?: boolean }
 
 /** Several may lock a form; the first one explains. */
 const locks = sharedValue<ReadonlyMap<string, Explain[]>>(new Map())

@@ -68,10 +68,9 @@ export function OfferForm({
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const told = { place, asin, offerListingId, price, quantity }
-  const field = { ...told, most, isNamed, least, measured }
+  const field = { ...told, most, isNamed, least, measured, features }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
   const isByParcel = !storeId
-  const usual = <OfferQuantity {...field} />
   const intention = condition === 'new' ? undefined : 'used'
   return (
     <>
@@ -95,13 +94,9 @@ export function OfferForm({
         {isByParcel && <DeliveryLine needsDelivery={needsDelivery} offerListingId={offerListingId} />}
         <AvailabilityLine availability={availability} />
         <Slots name="quantity" data={features} told={field}>
-          {isByParcel ? (
-            usual
-          ) : (
-            <Slots name="fresh-quantity" data={features} told={field}>
-              {usual}
-            </Slots>
-          )}
+          <Slots name={isByParcel ? 'parcel-quantity' : 'fresh-quantity'} data={features} told={field}>
+            <OfferQuantity {...field} />
+          </Slots>
         </Slots>
         {giftWrapPrice && <GiftOptions wrapPrice={giftWrapPrice.displayString} />}
         <Slots name="buy-box-actions" data={features} told={told} />

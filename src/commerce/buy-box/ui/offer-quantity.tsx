@@ -13,7 +13,7 @@ export function OfferQuantity({
   least = 1,
   measured,
   hint = measured && `× ${measured.displayStep}`,
-}: Omit<QuantityTold, 'offerListingId'> & { hint?: string | undefined }) {
+}: QuantityTold) {
   const t = useMessages('buy-box')
   if (place === 'listed-offer') return <input type="hidden" name="quantity" value={least} />
   const tooMany = t('tooMany', { most })

@@ -10,5 +10,14 @@ export function SubmitButton({
 }: ButtonProps & { offerListingId: string; place?: QuantityTold['place'] }) {
   const explain = useLock(lockKey(place, offerListingId))
   if (!explain) return <Button {...button} type="submit" />
-  return <Button {...button} type="button" aria-haspopup="dialog" onClick={(event) => explain(event.currentTarget)} />
+  const { isOff } = explain
+  return (
+    <Button
+      {...button}
+      type="button"
+      aria-haspopup={isOff ? undefined : 'dialog'}
+      aria-disabled={isOff}
+      onClick={(event) => explain(event.currentTarget)}
+    />
+  )
 }

@@ -41,7 +41,15 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       ])
       const isPriced = expanded?.includes(QUANTITY_PRICING) ?? (itemQuantity !== undefined || paging !== undefined)
       const shopper = commerce.shopperOf(request)
-      const pricing = { shopper, marketplace, language, offers, isPaged: paging === 'true' }
+      const pricing = {
+        shopper,
+        marketplace,
+        language,
+        products,
+        offers,
+        quantity: itemQuantity,
+        isPaged: paging === 'true',
+      }
       const tables = isPriced ? await pricingOf(commerce, pricing) : undefined
       const sold = products.map((product) => {
         const own = offers.filter(

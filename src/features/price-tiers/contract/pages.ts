@@ -1,17 +1,16 @@
-import { z } from 'zod'
-import { price } from '#commerce/marketplace/contract.ts'
+import type { UnitPrices } from '#commerce/buy-box/contract.ts'
+import type { PricingTier } from '#commerce/product-page/contract.ts'
 
-/** What one unit costs from `minimum` units on, and how many percent less that is than one unit alone. */
-export const shownTier = z.object({ minimum: z.int(), price, percent: z.int() })
-
-/** The tiers of an offer that somebody can have. */
-export const shownTable = z.object({ offerListingId: z.string(), tiers: z.array(shownTier) })
-
-export type ShownTier = z.infer<typeof shownTier>
-export type ShownTable = z.infer<typeof shownTable>
+/** The tiers of an offer that somebody can have, the least quantity first. */
+export type ShownTable = { offerListingId: string; tiers: PricingTier[] }
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
-    'price-tiers': { page: { tables: ShownTable[] }; state: { tables: ShownTable[] } }
+    'price-tiers': {
+      /** `hasOthers`: several offers of the product can be bought. */
+      page: { tables: ShownTable[]; hasOthers: boolean }
+      /** `unitPrices`: what one unit costs the shopper where that is less than everybody pays. */
+      state: { tables: ShownTable[]; unitPrices: UnitPrices }
+    }
   }
 }

@@ -1,42 +1,93 @@
-import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { type MouseEvent, useEffect, useId } from 'react'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
+import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import type { SlotProps } from '#platform/render/declared.ts'
-import type { Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { ShownTier } from '../contract/pages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ladderOf, type TierRow } from '../rules/ladder.ts'
+import { ANCHOR } from '../rules/navigation.ts'
+import { tableState } from '../rules/price-cache.ts'
+import { isChecking, tiersIn } from './keep-quantity.ts'
+import { noteRow } from './note-row.ts'
+import { Row } from './tier-row.tsx'
 import styles from './tier-table.module.css'
+import { useQuantity } from './use-quantity.ts'
 
 /** What a unit of an offer costs from which quantity on: everybody's prices, and those of the shopper's company once they are known. */
-export function Slot({ tables, offerListingId }: SlotProps<'price-tiers', 'below-offer'>) {
+export function Slot({ tables, hasOthers, ...told }: SlotProps<'price-tiers', 'below-offer'>) {
+  const { place, asin, offerListingId } = told
   const t = useMessages('price-tiers')
-  const own = useShopperState()?.features['price-tiers']?.tables
-  const table = (own ?? tables).find((each) => each.offerListingId === offerListingId)
-  if (!table) return null
-  const { tiers } = table
-  return (
-    <table className={styles.table}>
-      <caption>{own ? t('own') : t('heading')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('quantity')}</th>
-          <th scope="col">{t('each')}</th>
-          <th scope="col">{t('saving')}</th>
-        </tr>
-      </thead>
-      <tbody className="tabular">
-        {tiers.map((tier, index) => (
-          <tr key={tier.minimum}>
-            <th scope="row">{rangeOf(tier, tiers[index + 1], t)}</th>
-            <td>{tier.price.displayString}</td>
-            <td>{tier.percent > 0 ? t('percent', { percent: tier.percent }) : null}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+  const { prefix } = usePage()
+  const { display } = useTaxDisplay()
+  const { keeper, view, isThere, isOwn } = useQuantity(told, tables)
+  const noteId = useId()
+  // Where the quantity is another feature's field, that says it.
+  useEffect(() => {
+    if (place === 'offer')
+      return listenTo('quantity-changed', (said) => said.asin === asin && keeper.follow(said.quantity))
+  }, [keeper, place, asin])
+  if (!isThere) return null
 
-function rangeOf({ minimum: least }: ShownTier, next: ShownTier | undefined, t: Translate): string {
-  if (!next) return t('from', { least })
-  const most = next.minimum - 1
-  return most === least ? t('only', { least }) : t('range', { least, most })
+  const { quantity, text, isExpanded, cache, checks } = view
+  const tiers = tiersIn(view)
+  const { rows, hasMore } = ladderOf(tiers, { quantity, isTextEmpty: text === '', isExpanded })
+  const state = tableState(cache.get(quantity), rows.length, checks.verdict?.available === 0)
+  const isShown = rows.length > 0 && (state === 'tiers' || state === 'fetching')
+
+  function choose(event: MouseEvent, row: TierRow) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isChecking(view)) return
+    noteRow({ tiers, row, quantity, offerListingId })
+    void keeper.choose(row.quantity, true)
+  }
+
+  return (
+    <div className={styles.tiers}>
+      {isShown && (
+        <table
+          id={place === 'offer' ? ANCHOR : undefined}
+          className={styles.table}
+          aria-busy={state === 'fetching' || undefined}
+          aria-describedby={noteId}
+        >
+          <caption>{isOwn ? t('own') : t('heading')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('quantity')}</th>
+              <th scope="col">{t('each')}</th>
+              <th scope="col">{t('saving')}</th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {rows.map((row) => (
+              <Row
+                key={row.tier.minimumQuantity}
+                row={row}
+                isCurrent={row.tier.minimumQuantity <= quantity}
+                isNet={display === 'without'}
+                path={`${prefix}/dp/${asin}`}
+                onChoose={(event) => choose(event, row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isShown && hasMore && (
+        <Button wide onClick={keeper.expand}>
+          {t('more')}
+        </Button>
+      )}
+      <p id={noteId} role="status" className={styles.note}>
+        {state === 'fetching' && t('fetching')}
+        {state === 'unavailable' && t('unavailable')}
+        {state === 'error' && (
+          <>
+            {t('error')} {hasOthers && <a href={`${prefix}/dp/${asin}?aod=1`}>{t('all')}</a>}
+          </>
+        )}
+      </p>
+    </div>
+  )
 }

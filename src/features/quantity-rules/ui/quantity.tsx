@@ -1,6 +1,7 @@
 import type { QuantityTold } from '#commerce/buy-box/contract.ts'
 import { OfferQuantity } from '#commerce/buy-box/ui/offer-quantity.tsx'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { PageRule } from '../contract/pages.ts'
 import { askFor, listFor, ruleOfOffer } from '../rules/choices.ts'
@@ -12,8 +13,7 @@ import { limitWords } from './words.ts'
 export function Slot({ rules, ...told }: QuantityTold & { rules: PageRule[] }) {
   const t = useMessages('quantity-rules')
   const isBusiness = useShopperState()?.features['quantity-rules']?.isBusiness === true
-  const { offerListingId, ...field } = told
-  const rule = ruleOfOffer(rules, offerListingId)
+  const rule = ruleOfOffer(rules, told.offerListingId)
   if (told.place === 'special-offer')
     return (
       <QuantityList
@@ -24,7 +24,7 @@ export function Slot({ rules, ...told }: QuantityTold & { rules: PageRule[] }) {
         isBusiness={isBusiness}
       />
     )
-  if (!rule) return <OfferQuantity {...field} />
+  if (!rule) return <UsualQuantity {...told} />
   if (told.place === 'listed-offer')
     return (
       <>
@@ -35,6 +35,17 @@ export function Slot({ rules, ...told }: QuantityTold & { rules: PageRule[] }) {
     )
   const ask = askFor(rule, told.most, isBusiness)
   const hint = rule.limit ? limitWords(t, rule.limit) : undefined
-  if (ask.kind === 'field') return <OfferQuantity {...field} most={ask.most} {...(hint ? { hint } : {})} />
+  if (ask.kind === 'field') return <UsualQuantity {...told} most={ask.most} hint={hint ?? told.hint} />
   return <QuantityList {...told} rule={rule} ask={ask} hint={hint} isBusiness={isBusiness} />
+}
+
+/** The field that there would be without rules, within them. */
+function UsualQuantity(told: QuantityTold) {
+  const usual = <OfferQuantity {...told} />
+  if (!told.features) return usual
+  return (
+    <Slots name="parcel-quantity" data={told.features} told={told}>
+      {usual}
+    </Slots>
+  )
 }

@@ -41,7 +41,7 @@ type DropdownProps = Pick<QuantitySelectorProps, 'label' | 'config' | 'texts' | 
 /** Opens the list, as a popover or on a phone as a sheet. Closing it without a choice changes nothing. */
 export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, isWrong, ...choices }: DropdownProps) {
   const { config, texts, selector } = choices
-  const { chosen, quantityText, isEnabled } = selector
+  const { chosen, quantityText, isEnabled, isBusy } = selector
   const opener = useRef<HTMLButtonElement>(null)
   const pressedAt = useRef<number>(undefined)
   const [list, setList] = useState({ isOpen: false, isSheet: false, openings: 0 })
@@ -58,6 +58,7 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, i
   useResize(list, close)
 
   function press(at: number) {
+    if (isBusy) return
     const isAgain = isRepeated(pressedAt.current, at)
     pressedAt.current = at
     if (isAgain) return
@@ -71,6 +72,7 @@ export function Dropdown({ onType, onMissing, id, labelId, start, describedBy, i
     id,
     ref: opener,
     disabled: !isEnabled,
+    'aria-disabled': isBusy || undefined,
     'aria-haspopup': 'dialog',
     'aria-expanded': list.isOpen,
     'aria-labelledby': `${labelId} ${valueId}`,

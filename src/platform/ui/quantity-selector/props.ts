@@ -27,6 +27,8 @@ export type QuantityConfig = {
   /** Milliseconds that a stepper rests before its change is sent. */
   stepperDebounceTime?: number | undefined
   enable?: boolean | undefined
+  /** For a moment nothing can be chosen; the focus stays where it is. */
+  isBusy?: boolean | undefined
   /** Handed back with each change. */
   clientId?: string | undefined
   staticData?: Readonly<Record<string, string>> | undefined

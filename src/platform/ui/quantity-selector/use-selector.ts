@@ -12,6 +12,7 @@ export type Selector = {
   quantityText: string
   limits: Limits
   isEnabled: boolean
+  isBusy: boolean
   /** Whether the shopper has changed anything. */
   isTouched: boolean
   textFor: (chosen: Chosen) => string
@@ -81,6 +82,7 @@ export function useSelector({
     quantityText: textFor(state.wished),
     limits,
     isEnabled: config.enable ?? true,
+    isBusy: config.isBusy ?? false,
     isTouched,
     textFor,
     isListed: (each) => find(each) !== undefined,
