@@ -62,7 +62,7 @@ export const ACCESSORIES: DemoProduct[] = [
       ['charger-chalk-hero', 'Orvane 30 W charger in chalk'],
       ['charger-chalk-detail', 'The port of the Orvane 30 W charger'],
     ],
-    offers: [{ seller: 'orvane', price: 1999, stock: 3200 }],
+    offers: [{ seller: 'orvane', price: 1999, stock: 600, max: 999 }],
   },
   {
     asin: 'BXCHAR0065',

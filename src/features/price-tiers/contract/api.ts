@@ -5,9 +5,7 @@ import { offerId } from '#commerce/offers/contract.ts'
 import { quantityPricingTable } from '#commerce/product-page/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-
-/** Pages of tiers end here, whoever follows them (spec 3, section 9). */
-export const MOST_PAGES = 10
+import { MOST_PAGES } from './limits.ts'
 
 const params = z.object({ marketplace: marketplaceCode, asin })
 

@@ -1,7 +1,7 @@
 import type { ItemPrice, PricingTier, QuantityPricingTable } from '#commerce/product-page/contract.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { MOST_PAGES } from '../contract/api.ts'
+import { MOST_PAGES } from '../contract/limits.ts'
 
 /** Why the prices of a quantity did not come (spec 3, section 8). */
 export const FAULTS = {

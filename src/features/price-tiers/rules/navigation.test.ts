@@ -33,7 +33,7 @@ test.each([
   expect(isRedirected(search)).toBe(is)
 })
 
-test('a bulk order of an item names quantity, product and tag', () => {
+test('the link to order in bulk names quantity, product and tag', () => {
   expect(bulkPath('BXCHAR0030', 400)).toBe(
     '/ab/bulk-order/bebx/api/v2/fastForwardBasket?quantity=400&asin=BXCHAR0030&ref_=dp_limited_availability',
   )

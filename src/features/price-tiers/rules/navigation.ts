@@ -8,7 +8,7 @@ const MARKER = 'bmsmSlotRedirect'
 /** The tag of a quantity that was chosen in the price table. */
 export const TABLE_TAG = 'bmsm_slot_redirect'
 
-/** The tag of the way to a bulk order from a quantity that cannot be had. */
+/** The tag of the link that orders in bulk what one offer has not. */
 const LIMITED_TAG = 'dp_limited_availability'
 
 /** Where the page continues after it was loaded for a quantity. */
@@ -43,7 +43,7 @@ export function reloadPath({ search, path, quantity, ref, detailUrl, anchor }: R
 /** Whether a page was loaded again for a quantity. */
 export const isRedirected = (search: string): boolean => new URLSearchParams(search).get(MARKER) === '1'
 
-/** The bulk order of an item, filled in. */
+/** Where an item is ordered in bulk, filled in. */
 export const bulkPath = (asin: string, quantity: number): string =>
   `/ab/bulk-order/bebx/api/v2/fastForwardBasket?${new URLSearchParams({ quantity: String(quantity), asin, ref_: LIMITED_TAG })}`
 

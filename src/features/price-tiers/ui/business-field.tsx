@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '#platform/ui/button/icon-button.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import frame from '#platform/ui/quantity-field/quantity-field.module.css'
@@ -67,13 +76,16 @@ export function BusinessField({
       onCancel?.()
     } else if (event.key !== 'Tab') setPressed(true)
   }
-  function leave() {
-    if (text === '') show(undefined)
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (text === '') return show(undefined)
+    // The buttons beside it say what becomes of it.
+    if (currentTarget.contains(relatedTarget)) return
     // Nobody orders another quantity than the one in the field.
-    else if (text !== undefined && !isBusy) choose({ ...chosen, quantity: settle() })
+    if (text !== undefined && !isBusy) choose({ ...chosen, quantity: settle() })
   }
   return (
-    <span className={classNames(frame.frame, styles.typed)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is left when the field and its buttons are
+    <span className={classNames(frame.frame, styles.typed)} onBlur={leave}>
       <input
         ref={input}
         id={id}
@@ -88,7 +100,6 @@ export function BusinessField({
         className={styles.input}
         onChange={(event) => show(digitsOf(event.target.value))}
         onKeyDown={press}
-        onBlur={leave}
       />
       <UpdateLink text={texts.update} isShown={isPressed} onPress={apply} />
       {onList && (

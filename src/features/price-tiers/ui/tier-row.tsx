@@ -35,10 +35,10 @@ export function Row({ row, isCurrent, isNet, path, onChoose }: RowProps) {
       </th>
       <td>
         {((isNet && netPrice) || price).displayString}
+        {savingsMessage && <span className={styles.mark}>{savingsMessage}</span>}
         {isLowestAvailablePrice && <span className={styles.mark}>{t('lowest')}</span>}
         {program && <span className={styles.mark}>{t('unlocked')}</span>}
       </td>
-      <td>{savingsMessage}</td>
     </tr>
   )
 }

@@ -26,7 +26,7 @@ let answer: () => Promise<Response> = async () => Response.error()
 let count = 0
 let offerListingId = ''
 
-beforeEach(() => {
+beforeEach(async () => {
   own = undefined
   // The quantity of an offer outlives what shows it.
   count += 1
@@ -43,6 +43,7 @@ beforeEach(() => {
       features: own ? { 'price-tiers': { tables: own, unitPrices: {} } } : {},
     })
   })
+  await refreshShopperState()
 })
 
 const show = async (tiers: PricingTier[], { hasOthers = false, quantity = 1, id = offerListingId } = {}) => {
@@ -82,9 +83,9 @@ test('says from which quantity on a unit costs what, what is lowest, and what is
   ])
   await expect.element(page.getByRole('table', { name: 'Buy more, pay less each' })).toBeVisible()
   expect(rows()).toEqual([
-    '2|$9.5|Save 5%',
-    '3 to 9|$9Unlocked for your business|Save 10%',
-    '10 or moreOnly 8 available|$0.5292Lowest price|',
+    '2|$9.5Save 5%',
+    '3 to 9|$9Save 10%Unlocked for your business',
+    '10 or moreOnly 8 available|$0.5292Lowest price',
   ])
   expect(await violations(container)).toEqual([])
 })
@@ -119,8 +120,10 @@ test('while prices of a quantity come it says so; without them it says so and le
   await userEvent.click(page.getByRole('link', { name: '5 or more' }))
   await expect.element(page.getByText('Updating prices…')).toBeVisible()
   resolve(new Response('{}', { status: 503 }))
-  await expect.element(page.getByText('We couldn’t load the prices for this quantity.')).toBeVisible()
-  expect(page.getByRole('link', { name: 'See all offers' }).element().getAttribute('href')).toBe('/dp/BXDRUM0001?aod=1')
+  await expect.element(page.getByText(/^We couldn’t load the prices for this quantity\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'See other offers' }).element().getAttribute('href')).toBe(
+    '/dp/BXDRUM0001?aod=1',
+  )
   expect(page.getByRole('table').elements()).toEqual([])
   expect(await violations(container)).toEqual([])
 })
@@ -129,7 +132,7 @@ test('where one offer alone can be bought there is no link to others', async () 
   answer = async () => new Response('{}', { status: 503 })
   await show([tier(5, 9)])
   await userEvent.click(page.getByRole('link', { name: '5 or more' }))
-  await expect.element(page.getByText('We couldn’t load the prices for this quantity.')).toBeVisible()
+  await expect.element(page.getByText(/^We couldn’t load the prices for this quantity\./)).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
@@ -141,7 +144,7 @@ test('a business buyer’s own prices take the place of everybody’s, also wher
   await refreshShopperState()
   await expect.element(page.getByRole('table', { name: 'Your business prices' })).toBeVisible()
   // What one unit costs is the price above.
-  expect(rows()).toEqual(['4 or more|$8|'])
+  expect(rows()).toEqual(['4 or more|$8'])
   own = []
   await refreshShopperState()
   await expect.poll(() => container.querySelector('table')).toBeNull()

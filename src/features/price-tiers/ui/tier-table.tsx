@@ -57,7 +57,6 @@ export function Slot({ tables, hasOthers, ...told }: SlotProps<'price-tiers', 'b
             <tr>
               <th scope="col">{t('quantity')}</th>
               <th scope="col">{t('each')}</th>
-              <th scope="col">{t('saving')}</th>
             </tr>
           </thead>
           <tbody className="tabular">
