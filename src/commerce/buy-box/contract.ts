@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Measured } from '#commerce/measures/contract.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -75,9 +76,6 @@ export const addByFields = {
 /** What a unit of an offer costs somebody in some quantity. */
 export type QuantityPrice = { price: WirePrice; netPrice?: WirePrice }
 
-/** What a feature's private data may say as `unitPrices`: what one unit of offers costs this shopper, by offer. */
-export type UnitPrices = Record<string, QuantityPrice>
-
 /** Which form this is: the winning offer's or another offer's. */
 export type OfferPlace = 'offer' | 'other-offer'
 
@@ -87,8 +85,9 @@ export type OfferPlace = 'offer' | 'other-offer'
  */
 export type SpecialVariant = 'single' | 'row'
 
-/** Data that an offer's form passes to the slots inside it. */
+/** Data that an offer's form passes to the slots inside it. `option` is the offer as everybody sees it on the page. */
 export type OfferTold = {
+  option?: BuyingOption
   place: OfferPlace
   asin: string
   offerListingId: string
@@ -97,7 +96,7 @@ export type OfferTold = {
 }
 
 /** Data that a special offer's form passes to the slots inside it. `isOff`: nothing can be submitted now. */
-export type SpecialTold = Omit<OfferTold, 'place' | 'quantity'> & { isOff: boolean }
+export type SpecialTold = Omit<OfferTold, 'place' | 'quantity' | 'option'> & { isOff: boolean }
 
 /**
  * Where a quantity is asked for: in an offer's form, in the short form of a listed offer, which asks for one unit, or in a special

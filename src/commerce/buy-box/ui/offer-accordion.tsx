@@ -3,7 +3,6 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
-import { useOwnPrice } from './quantity-price.ts'
 import { ROWS, type SpecialOffers } from './special-offer.tsx'
 
 export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'place'> & {
@@ -32,7 +31,7 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
                   ? t('row.used', { condition: t(`condition.${option.condition}`) })
                   : t(options.length === 1 ? 'row.usual' : 'row.new')}
               </span>
-              <RowPrice option={option} />
+              <span className="tabular">{option.price.displayString}</span>
             </span>
           }
         >
@@ -47,7 +46,3 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
     </Accordion>
   )
 }
-
-const RowPrice = ({ option }: { option: BuyingOption }) => (
-  <span className="tabular">{useOwnPrice(option).price.displayString}</span>
-)

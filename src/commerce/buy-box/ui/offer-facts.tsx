@@ -11,12 +11,10 @@ import { Icon } from '#platform/ui/icon/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import styles from './offer-facts.module.css'
-import { useOwnPrice } from './quantity-price.ts'
 
 /** What an offer costs, what it saves, and what the law wants said beside it. `listLabel`: what the struck price is. */
-export function OfferPrice({ option: usual, listLabel }: { option: BuyingOption; listLabel: string }) {
+export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLabel: string }) {
   const t = useMessages('buy-box')
-  const option = useOwnPrice(usual)
   const { display } = useTaxDisplay()
   const { price, netPrice, listPrice, lowestPrice, saving, savingPercent } = option
   const isWithTax = display === 'with'

@@ -67,7 +67,7 @@ export function OfferForm({
   const quantity = Math.max(asked, least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
-  const told = { place, asin, offerListingId, price, quantity }
+  const told = { place, asin, offerListingId, price, quantity, option: own }
   const field = { ...told, most, isNamed, least, measured, features }
   // What a fresh store sells is bought in its cart alone, at a time that is chosen there.
   const isByParcel = !storeId

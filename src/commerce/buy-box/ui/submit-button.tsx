@@ -8,16 +8,6 @@ export function SubmitButton({
   place = 'offer',
   ...button
 }: ButtonProps & { offerListingId: string; place?: QuantityTold['place'] }) {
-  const explain = useLock(lockKey(place, offerListingId))
-  if (!explain) return <Button {...button} type="submit" />
-  const { isOff } = explain
-  return (
-    <Button
-      {...button}
-      type="button"
-      aria-haspopup={isOff ? undefined : 'dialog'}
-      aria-disabled={isOff}
-      onClick={(event) => explain(event.currentTarget)}
-    />
-  )
+  const lock = useLock(lockKey(place, offerListingId))
+  return <Button {...button} type={lock ? 'button' : 'submit'} {...lock} />
 }

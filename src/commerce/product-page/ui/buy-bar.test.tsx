@@ -29,7 +29,7 @@ test('the bar submits a special offer as its own button does: recognised, and lo
   onTestFinished(() => page.viewport(1280, 800))
   const sent: (string | null | undefined)[] = []
   const explained = vi.fn()
-  const unlock = lockOffer(lockKey('special-offer', 'o1'), explained)
+  const unlock = lockOffer(lockKey('special-offer', 'o1'), { onClick: explained })
   setBarOffer({ price: '$79.00', label: 'Add', form: 'special', offerListingId: 'o1', intention: 'special-deal' })
   onTestFinished(() => setBarOffer(undefined))
   await render(

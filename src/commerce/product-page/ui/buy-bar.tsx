@@ -1,7 +1,6 @@
 import type { FirstBarOffer } from '#commerce/buy-box/contract.ts'
 import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
-import { useOwnPrice } from '#commerce/buy-box/ui/quantity-price.ts'
 import { useShownOffer } from '#commerce/buy-box/ui/shown-offer.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
@@ -16,7 +15,7 @@ import styles from './buy-bar.module.css'
  * feature's offer instead: `first` until the feature says what holds for this shopper.
  */
 export function BuyBar({ option: own, first }: { option: BuyingOption; first?: FirstBarOffer | undefined }) {
-  const option = useOwnPrice(useShownOffer().option ?? own)
+  const { option = own } = useShownOffer()
   const t = useMessages('product-page')
   const { display } = useTaxDisplay()
   const price = display === 'without' ? (option.netPrice ?? option.price) : option.price

@@ -110,7 +110,7 @@ test('the button waits until its total is known, and says why there is none', as
 
 test('a locked form has no total: the panel says to choose, its button explains, and unlocked it asks', async () => {
   const explained = vi.fn()
-  const unlock = lockOffer(told.offerListingId, explained)
+  const unlock = lockOffer(told.offerListingId, { onClick: explained })
   const sent = await show(() => Response.json({ ...QUOTE, quantity: 5 }))
   await expect.element(page.getByText(en.button.reason.choose)).toBeVisible()
   expect(window.fetch).not.toHaveBeenCalled()

@@ -1,4 +1,3 @@
-import type { UnitPrices } from '#commerce/buy-box/contract.ts'
 import type { PricingTier } from '#commerce/product-page/contract.ts'
 
 /** The tiers of an offer that somebody can have, the least quantity first. */
@@ -9,8 +8,7 @@ declare module '#platform/render/declared.ts' {
     'price-tiers': {
       /** `hasOthers`: several offers of the product can be bought. */
       page: { tables: ShownTable[]; hasOthers: boolean }
-      /** `unitPrices`: what one unit costs the shopper where that is less than everybody pays. */
-      state: { tables: ShownTable[]; unitPrices: UnitPrices }
+      state: { tables: ShownTable[] }
     }
   }
 }

@@ -17,7 +17,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 'typing a quantity of the dropdown switches back', 'a listed quantity in it brings the list back'],
   [4, 'disabled during availability checks', 'while a choice is checked nothing else can be chosen'],
   [4, 'unavailable: add-to-cart is disabled, a message', 'a quantity that cannot be had turns the buttons off'],
-  [4, 'split-offer link only above 1', 'where several offers together have %i'],
+  [4, 'the link to several sellers only above 1', 'where several offers together have %i'],
   [4, 'four states', 'none left: %s, the table is %s'],
   [4, 'load-more until the quantity is confirmed', 'choosing closes the long list'],
   [4, 'price cache: in progress, ready, error', 'each quantity has its own prices'],

@@ -2,7 +2,6 @@ import type { QuantityPrice } from '#commerce/buy-box/contract.ts'
 import { type DraftChange, type OrderDraft, setMetadata, setPageItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
-import { setQuantityPrice } from '#commerce/buy-box/ui/quantity-price.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { call } from '#platform/browser/call.ts'
@@ -83,7 +82,6 @@ export function browserIo(item: Item): Io {
       tell('quantity-changed', { asin, quantity })
     },
     priced(price: QuantityPrice | undefined) {
-      setQuantityPrice(offerListingId, price)
       if (price)
         apply((draft) => setMetadata(draft, { asin, offerId: offerListingId, buyingPrice: price.price.amount }))
     },

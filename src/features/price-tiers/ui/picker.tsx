@@ -20,7 +20,7 @@ type Told = SlotProps<'price-tiers', 'parcel-quantity'>
 export function Slot({ tables, hasOthers: _, ...told }: Told) {
   const quantity = useQuantity(told, tables)
   if (!quantity.isThere) return <OfferQuantity {...told} />
-  return <Picker told={told} {...quantity} />
+  return <Picker key={told.offerListingId} told={told} {...quantity} />
 }
 
 function Picker({

@@ -40,7 +40,7 @@ beforeEach(async () => {
       csrfToken: 'csrf',
       slateToken: 'slate',
       cartCount: 0,
-      features: own ? { 'price-tiers': { tables: own, unitPrices: {} } } : {},
+      features: own ? { 'price-tiers': { tables: own } } : {},
     })
   })
   await refreshShopperState()

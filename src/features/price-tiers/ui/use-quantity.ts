@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { ShownTable } from '../contract/pages.ts'
@@ -27,7 +27,11 @@ export function useQuantity(
   const own = useShopperState()?.features['price-tiers']?.tables
   const table = (own ?? tables).find((each) => each.offerListingId === offerListingId)
   const tiers = table?.tiers
-  const [keeper] = useState(() => keeperOf({ asin, offerListingId, marketplace, prefix }, quantity, tiers ?? []))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer has one, which begins with what the page says
+  const keeper = useMemo(
+    () => keeperOf({ asin, offerListingId, marketplace, prefix }, quantity, tiers ?? []),
+    [offerListingId],
+  )
   const view = useSyncExternalStore(keeper.subscribe, keeper.read, () => keeper.first)
   useEffect(() => keeper.know(tiers ?? []), [keeper, tiers])
   return { keeper, view, isThere: table !== undefined, isOwn: own !== undefined }

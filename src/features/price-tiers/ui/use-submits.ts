@@ -21,8 +21,7 @@ export function useSubmits(keeper: Keeper, { offerListingId, isOff }: { offerLis
   )
   useEffect(() => {
     if (!isOff) return
-    const explain = Object.assign(() => setPressed((before) => before + 1), { isOff: true })
-    return lockOffer(offerListingId, explain)
+    return lockOffer(offerListingId, { 'aria-disabled': true, onClick: () => setPressed((before) => before + 1) })
   }, [isOff, offerListingId])
   return pressed
 }

@@ -1,4 +1,3 @@
-import type { QuantityPrice } from '#commerce/buy-box/contract.ts'
 import { findOnCards } from '#commerce/catalog/queries.ts'
 import { findBuyer } from '#commerce/companies/queries.ts'
 import { ANYBODY } from '#commerce/companies/rules/buyer.ts'
@@ -7,7 +6,6 @@ import { findOffers } from '#commerce/offers/queries.ts'
 import type { PageData } from '#commerce/product-page/seams.ts'
 import type { ShopperState } from '#commerce/shopper/seams.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import type { ShownTable } from '../contract/pages.ts'
 import { findTiers } from '../queries/tiers.ts'
 import { tablesOf } from './shown.ts'
 
@@ -39,12 +37,5 @@ export const tiersOfShopper: ShopperState<DataOf<'price-tiers', 'state'>> = asyn
   ])
   const ids = offers.map(({ id }) => id)
   const tiers = await findTiers(db, ids, buyer)
-  const tables = tablesOf(tiers, { offers, marketplace, language, taxCategory: product?.taxCategory })
-  return { tables, unitPrices: Object.fromEntries(tables.flatMap(unitPriceOf)) }
-}
-
-function unitPriceOf({ offerListingId, tiers: [first] }: ShownTable): [string, QuantityPrice][] {
-  if (first?.minimumQuantity !== 1) return []
-  const { price, netPrice } = first
-  return [[offerListingId, netPrice ? { price, netPrice } : { price }]]
+  return { tables: tablesOf(tiers, { offers, marketplace, language, taxCategory: product?.taxCategory }) }
 }

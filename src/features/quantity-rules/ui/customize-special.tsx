@@ -22,7 +22,10 @@ function Customize({ rule: { attributes }, offerListingId }: SpecialTold & { rul
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function to open it stays the same in effect
   useEffect(() => {
     if (!isLocked) return
-    return lockOffer(lockKey('special-offer', offerListingId), () => setOpen(true))
+    return lockOffer(lockKey('special-offer', offerListingId), {
+      'aria-haspopup': 'dialog',
+      onClick: () => setOpen(true),
+    })
   }, [isLocked, offerListingId])
 
   const texts = attributes.map(({ name }, index) => ({ name, value: values?.[index] ?? '' }))

@@ -39,9 +39,12 @@ export function useQuantityList(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions to open it stay the same in effect
   useEffect(() => {
     if (!isAwake || !isLocked) return
-    return lockOffer(lockKey(place, offerListingId), (button) => {
-      anchor.current = button
-      locked.setOpen(true)
+    return lockOffer(lockKey(place, offerListingId), {
+      'aria-haspopup': 'dialog',
+      onClick: ({ currentTarget }) => {
+        anchor.current = currentTarget
+        locked.setOpen(true)
+      },
     })
   }, [isAwake, isLocked, place, offerListingId])
 
