@@ -89,5 +89,7 @@ declare module '#commerce/feature.ts' {
     moreProducts?: MoreProducts
     /** The product API asks for it where its caller does. */
     quantityPricing?: QuantityPricing
+    /** The path of the page on which several of these offers of a product together have a quantity; undefined where they have not. */
+    splitPath?: (offers: Offer[], quantity: number) => string | undefined
   }
 }

@@ -37,11 +37,16 @@ export function tierRoutes(app: App, commerce: Commerce): void {
     handler: async (request, reply) => {
       const { marketplace, asin } = request.params
       const { offerListingId, itemQuantity } = request.query
-      const offer = (await findOffers(db, [asin], marketplace)).find(({ id }) => id === offerListingId)
+      const offers = await findOffers(db, [asin], marketplace)
+      const offer = offers.find(({ id }) => id === offerListingId)
       if (!offer) refuse(REFUSALS.notFound)
       const available = orderLimit(offer)
+      const hasAvailability = itemQuantity <= available
+      const { splitPath } = commerce.modules.find((module) => module.splitPath) ?? {}
+      const split = hasAvailability ? undefined : splitPath?.(offers, itemQuantity)
       reply.header('cache-control', 'no-store')
-      return { hasAvailability: itemQuantity <= available, available }
+      const { prefix } = places.contextOf(request)
+      return { hasAvailability, available, ...(split ? { splitUrl: prefix + split } : {}) }
     },
   })
 }

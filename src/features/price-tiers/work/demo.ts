@@ -5,7 +5,7 @@ import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { addTables, type NewTable } from '../queries/tables.ts'
 
-const PRODUCTS = ['BXCHAR0030', 'BXCABL0002']
+const PRODUCTS = ['BXCHAR0030', 'BXCABL0002', 'BXSLAT0006']
 
 /** Percent off from so many units on. The company's begin with one. */
 const LADDERS: Record<string, [number, number][]> = {
@@ -29,7 +29,7 @@ const LADDERS: Record<string, [number, number][]> = {
 
 const ID_LENGTH = 22
 
-/** Adds the scenario `business-tiers`: a charger and a cable that cost less each for who buys many. */
+/** Adds the scenario `business-tiers`: a charger, a cable and a tablet that cost less each for who buys many. */
 export async function tierDemo(sql: Sql): Promise<void> {
   const tables: NewTable[] = []
   for (const { code, currency } of MARKETPLACES)

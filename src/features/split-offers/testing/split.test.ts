@@ -91,6 +91,18 @@ test('it is not added for more than was seen, and a repeat adds nothing twice', 
   expect((await cartOf(opened)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(45)
 })
 
+test('where one seller has too few, who asks is led to the page, but not where all of them have', async () => {
+  const { app, shopper } = await open()
+  if (!app.hasRoute({ method: 'GET', url: '/api/marketplaces/:marketplace/products/:asin/availability' })) return
+  const ask = async (quantity: number) => {
+    const path = `/api/marketplaces/US/products/${ASIN}/availability?offerListingId=${ASIN}-orvane&itemQuantity=${quantity}`
+    return (await shopper.send({ path })).json
+  }
+  expect(await ask(10)).toEqual({ hasAvailability: true, available: 10 })
+  expect(await ask(45)).toEqual({ hasAvailability: false, available: 10, splitUrl: `${PAGE}?quantity=45` })
+  expect(await ask(46)).toEqual({ hasAvailability: false, available: 10 })
+})
+
 test('two tabs cannot have more than there is', async () => {
   const { post } = await open()
   const added = await Promise.all([1, 2, 3].map(() => post(`${API}/cart`, { quantity: 20 })))

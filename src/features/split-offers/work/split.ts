@@ -16,6 +16,7 @@ import { type Offer, orderLimit } from '#commerce/offers/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Split } from '../contract/wire.ts'
+import { isSplit } from '../rules/candidates.ts'
 import { type Part, splitQuantity, together } from '../rules/split.ts'
 
 /** A hook that refuses keeps others from being asked, so that what is left is tried again. */
@@ -52,10 +53,6 @@ const wantedOf = (asin: string, { id, quantity }: Part): WantedItem => ({
   associatedLine: null,
   goesTogether: false,
 })
-
-/** New ones that a parcel brings now, for anybody. */
-const isSplit = ({ condition, store, sold, isByInvitation, releaseOn }: Offer): boolean =>
-  condition === 'new' && !store && !sold && !isByInvitation && !releaseOn
 
 /** Splits a quantity over offers and puts the parts into the cart, in the transaction of the caller. */
 async function trySplit(
