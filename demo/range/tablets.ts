@@ -52,7 +52,7 @@ const slate = (
   colour: string,
   storage: '128' | '256',
   stock: number,
-  others: DemoProduct['offers'] = [],
+  { max = 5, others = [] }: { max?: number; others?: DemoProduct['offers'] } = {},
 ): DemoProduct => {
   const { name, images } = COLOURS[colour] ?? { name: colour, images: [] }
   return {
@@ -67,7 +67,7 @@ const slate = (
         price: storage === '128' ? 37999 : 44999,
         listPrice: storage === '128' ? 39999 : 47999,
         stock,
-        max: 5,
+        max,
       },
       ...others,
     ],
@@ -104,10 +104,13 @@ export const TABLETS: DemoProduct[] = [
   slate('BXSLAT0003', 'sand', '128', 85),
   slate('BXSLAT0004', 'sand', '256', 0),
   slate('BXSLAT0005', 'moss', '128', 0),
-  slate('BXSLAT0006', 'moss', '256', 14, [
-    { seller: 'northline', price: 55900, stock: 20 },
-    { seller: 'second-shelf', price: 54900, stock: 9, max: 6 },
-  ]),
+  slate('BXSLAT0006', 'moss', '256', 14, {
+    max: 30,
+    others: [
+      { seller: 'northline', price: 55900, stock: 20 },
+      { seller: 'second-shelf', price: 54900, stock: 9, max: 6 },
+    ],
+  }),
   small(
     'BXSLAT0801',
     'graphite',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isShown, open, productOf } from '#e2e/steps/arrive.ts'
+import { isShown, open, productOf, reach } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { cartLines } from '#e2e/steps/buy.ts'
+import { buyBox } from '#e2e/steps/buy.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY, type Visit } from '#test/browser.ts'
 
@@ -12,12 +12,17 @@ test.runIf(isShown('business-split')).each(SIZE_OF_TODAY)(
   { tags: 'main' },
   async (look) => {
     const page = await openPage(look)
-    await open(page, `/gp/split-offers/${ASIN}?quantity=25`)
+    if (isShown('business-picker')) {
+      await open(page, `/dp/${ASIN}?qty=25`)
+      await buyBox(page).getByText('Quantity', { exact: true }).first().scrollIntoViewIfNeeded()
+      await press(await reach(buyBox(page).getByRole('link', { name: 'Buy 25 from several sellers' })))
+      await page.waitForURL(/split-offers/)
+    } else await open(page, `/gp/split-offers/${ASIN}?quantity=25`)
     await page.getByText('Sold by Second Shelf').waitFor()
     await expectNoViolations(page, 'split offers')
     await press(page.getByRole('button', { name: 'Add all 25 to cart' }))
     await page.waitForURL(/\/cart/)
-    expect(await cartLines(page).count()).toBe(3)
+    expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(3)
   },
 )
 
@@ -27,8 +32,8 @@ test.runIf(isShown('business-split')).each<Visit>([{ javaScript: false }, { view
   async (look) => {
     const page = await openPage(look)
     await page.goto(`/gp/split-offers/${ASIN}?quantity=300`)
-    await page.getByText('All sellers together have only 31').waitFor()
-    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('8')
+    await page.getByText('All sellers together have only 40').waitFor()
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('16')
     await page.keyboard.press('Enter')
     await page.getByText('2 sellers have them together.').waitFor()
   },
