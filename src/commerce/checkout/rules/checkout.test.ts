@@ -117,6 +117,8 @@ const {
   cardNumber: _none,
   keepCard: _wish,
   useCredit: _credit,
+  purchaseOrder: _number,
+  costCentre: _centre,
   ...address
 } = filled
 const express: StoredDetails = {
