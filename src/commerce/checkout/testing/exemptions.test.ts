@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCompany, addPerson, chooseSide, decideCompany } from '#commerce/companies/queries.ts'
+import { type DocumentKind, snapshot } from '#commerce/documents/contract.ts'
+import { toSheet } from '#commerce/documents/rules/sheet.ts'
 import { issueDue } from '#commerce/documents/testing/helpers.ts'
+import { wordsOf } from '#commerce/documents/work/pdf.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { orderMails } from '#commerce/orders/work/mails.ts'
 import { printOrder } from '#commerce/orders/work/print-order.ts'
+import { text } from '#platform/db/shape.ts'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
@@ -17,10 +21,11 @@ const CERTIFICATE = 'ST-4711'
 const WORDS = `Tax exempt (certificate ${CERTIFICATE})`
 
 const mails = statement(`SELECT text FROM platform.mails WHERE recipient = $1`, { text: 'text' })
-const documents = statement(`SELECT kind, snapshot FROM documents.documents WHERE order_id = $1 ORDER BY issued_at`, {
-  kind: 'text',
-  snapshot: 'jsonb',
-})
+const documents = statement(
+  `SELECT 'DE-000001' AS number, kind, order_id AS "orderId", issued_at AS "issuedAt", snapshot FROM documents.documents
+   WHERE order_id = $1 ORDER BY issued_at, serial`,
+  { number: 'text!', kind: text<DocumentKind>(), orderId: 'text', issuedAt: 'timestamptz', snapshot: 'jsonb' },
+)
 const kept = statement(
   `SELECT o.tax_exemption->>'id' = e.id AS "isEvident" FROM orders.orders o JOIN companies.exemptions e ON e.certificate = o.tax_exemption->>'certificate'
    WHERE o.id = $1`,
@@ -60,7 +65,6 @@ type Reviewed = {
   total: Price
   tax: { total: Price; isIncluded: boolean; isKnown: boolean; rates: unknown[]; exemption?: { certificate: string } }
 }
-type Snapshot = { total: { net: number; tax: number; gross: number }; exemption?: { certificate: string } }
 
 const cents = ({ amount }: Price): number => Math.round(amount * 100)
 const codeOf = ({ json }: { json: unknown }) => (json as { entity: { code: string } }).entity.code
@@ -104,12 +108,16 @@ test('what a company with a certificate buys is not taxed, and everything says w
   const cancelled = await merchant.send({ method: 'POST', path: `/api/merchant/orders/${orderId}/cancel`, body: {} })
   expect(cancelled.status, cancelled.text).toBe(200)
   await issueDue(commerce)
-  const [invoice, note] = (await db.query(documents, [orderId])).map(({ snapshot }) => snapshot as Snapshot)
-  expect(invoice).toMatchObject({
-    total: { tax: 0, gross: cents(free.total) },
-    exemption: { certificate: CERTIFICATE },
-  })
-  expect(note).toMatchObject({ total: { tax: 0, gross: cents(free.total) }, exemption: { certificate: CERTIFICATE } })
+  const [invoice, note] = await db.query(documents, [orderId])
+  for (const document of [invoice, note]) {
+    expect(document?.snapshot).toMatchObject({
+      total: { tax: 0, gross: cents(free.total) },
+      exemption: free.tax.exemption,
+    })
+    const words = wordsOf(commerce.places.find('US'), 'en')
+    const sheet = document && toSheet({ ...document, snapshot: snapshot.parse(document.snapshot) }, words, 'Buybox')
+    expect(sheet?.notes).toContain(`Not taxed: the customer is exempt (certificate ${CERTIFICATE}).`)
+  }
 })
 
 test.each<[string, (tools: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
