@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm } from './cart/contract/terms.ts'
+import type { TaxNumberProvider } from './companies/work/number-check.ts'
 import type { LiveDelivery } from './delivery/work/live.ts'
 import type { Places } from './marketplace/work/request.ts'
 import type { PaymentProvider } from './orders/work/payment/provider.ts'
@@ -38,6 +39,8 @@ export type Commerce = Platform & {
   payments: PaymentProvider[]
   settings: LiveSettings
   taxes: LiveTaxes
+  /** The register that is asked about companies' numbers for taxes. */
+  taxNumbers: TaxNumberProvider
   delivery: LiveDelivery
   shopperOf: (request: FastifyRequest) => Shopper
 }

@@ -12,6 +12,7 @@ import type {
   CartSurcharges,
   OfferedTerms,
   PartTerm,
+  TaxExemptions,
 } from './work/hooks.ts'
 
 /** What a feature shows beside the retail cart, to its shopper; undefined where it has nothing there. `fresh` has the lines of fresh stores' carts. */
@@ -27,7 +28,7 @@ declare module '#commerce/feature.ts' {
     messages?: URL
     /**
      * For which lines of a cart it has something: the inside of an SQL EXISTS about `line.owner`, `line.marketplace` and `line.asin`. Whoever reads
-     * lines asks all folders in the same statement. `cartPricing` and `cartSurcharges` run where it is true for a line, and `cartHooks` where it is for an item or
+     * lines asks all folders in the same statement. `cartPricing`, `cartSurcharges` and `taxExemptions` run where it is true for a line, and `cartHooks` where it is for an item or
      * `concerns` says so; without it, for every cart.
      */
     isInCart?: string
@@ -41,5 +42,6 @@ declare module '#commerce/feature.ts' {
     cartSets?: CartSets
     cartSurcharges?: CartSurcharges
     partTerm?: PartTerm
+    taxExemptions?: TaxExemptions
   }
 }

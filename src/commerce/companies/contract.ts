@@ -44,7 +44,41 @@ export const companyRequest = z
   })
   .meta({ id: 'CompanyRequest' })
 
-/** A company as the merchant sees it. `reason`: why it was refused or suspended. */
+/** What a register said of a company's number. `reference` is the number of its answer, by which it can be proved later. */
+export const numberCheck = z.object({
+  number: z.string(),
+  result: z.enum(['valid', 'invalid', 'unknown']),
+  source: z.string(),
+  reference: z.string().nullable(),
+  checkedAt: z.string(),
+})
+
+const certificate = text(64)
+
+/**
+ * Why a company is not taxed: the number of its certificate, the regions of the marketplace's country in which it counts (none: in all), its last day, and
+ * where the merchant keeps the certificate that was seen.
+ */
+export const exemptionRequest = z.strictObject({
+  certificate,
+  regions: z
+    .array(z.string({ error: 'must be a region' }), { error: 'must be a list of regions' })
+    .max(100, { error: 'must name at most 100 regions' })
+    .default([]),
+  validUntil: z.iso.date({ error: 'must be a day, such as 2027-12-31' }).nullable().default(null),
+  evidence: text(500),
+})
+
+export const endedExemption = z.strictObject({ certificate })
+
+const exemption = z.object({
+  ...exemptionRequest.shape,
+  id: z.string(),
+  grantedAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+
+/** A company as the merchant sees it. `numberCheck` is the last answer of the register. `reason`: why it was refused or suspended. */
 export const company = z
   .object({
     id: companyId,
@@ -60,6 +94,8 @@ export const company = z
     needsPurchaseOrder: z.boolean(),
     costCentres: z.array(z.string()),
     appliedAt: z.string(),
+    numberCheck: numberCheck.nullable(),
+    exemptions: z.array(exemption),
   })
   .meta({ id: 'Company' })
 
@@ -94,6 +130,8 @@ declare module '#platform/render/declared.ts' {
 /** What a company wants to be said with each order: a purchase-order number, and a cost centre of the list if there is one. */
 export type Purchasing = Pick<Company, 'needsPurchaseOrder' | 'costCentres'>
 export type BuyingSide = z.infer<typeof buyingSide>
+export type NumberCheck = z.infer<typeof numberCheck>
+export type ExemptionRequest = z.infer<typeof exemptionRequest>
 export type CompanyState = z.infer<typeof companyState>
 export type CompanyRole = z.infer<typeof companyRole>
 export type CompanyRequest = z.infer<typeof companyRequest>

@@ -1,9 +1,17 @@
-import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Role } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { jsonArray, text } from '#platform/db/shape.ts'
+import type { Exemption } from '#commerce/taxes/rules/exemptions.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { BuyingSide, Company, CompanyRole, CompanyState, Purchasing } from './contract.ts'
+import type {
+  BuyingSide,
+  Company,
+  CompanyRole,
+  CompanyState,
+  ExemptionRequest,
+  NumberCheck,
+  Purchasing,
+} from './contract.ts'
 import { ANYBODY, type Buyer } from './rules/buyer.ts'
 
 const COMPANY = {
@@ -19,13 +27,19 @@ const COMPANY = {
   needsPurchaseOrder: 'boolean',
   costCentres: jsonArray<string>(),
   people: jsonArray<Company['people'][number]>(),
+  numberCheck: orNull(jsonObject<NumberCheck>()),
+  exemptions: jsonArray<Company['exemptions'][number]>(),
 } as const
 
 export type StoredCompany = Omit<Company, 'appliedAt'> & { appliedAt: Date }
 
 const SELECT = `SELECT c.id, c.marketplace, c.name, c.country, c.registration, c.vat_number AS "vatNumber", c.state, c.reason, c.applied_at AS "appliedAt", c.needs_purchase_order AS "needsPurchaseOrder", c.cost_centres AS "costCentres",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('email', a.email, 'role', p.role) ORDER BY p.joined_at, p.customer_id), '[]')
-     FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people
+     FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id WHERE p.company_id = c.id) AS people,
+  (SELECT jsonb_build_object('number', n.number, 'result', n.result, 'source', n.source, 'reference', n.reference, 'checkedAt', n.checked_at)
+     FROM companies.number_checks n WHERE n.company_id = c.id ORDER BY n.checked_at DESC, n.id DESC LIMIT 1) AS "numberCheck",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'certificate', e.certificate, 'regions', e.regions, 'validUntil', e.valid_until, 'evidence', e.evidence,
+     'grantedAt', e.granted_at, 'endedAt', e.ended_at) ORDER BY e.granted_at, e.id), '[]') FROM companies.exemptions e WHERE e.company_id = c.id) AS exemptions
   FROM companies.companies c`
 const byId = statement(`${SELECT} WHERE c.id = $1`, COMPANY)
 const homes = statement(`SELECT id, marketplace FROM companies.companies WHERE id = ANY($1)`, {
@@ -53,9 +67,7 @@ const join = statement(
 )
 const leave = statement(
   `DELETE FROM companies.people WHERE customer_id = $1 AND company_id = $2 RETURNING customer_id AS id`,
-  {
-    id: 'text',
-  },
+  { id: 'text' },
 )
 const settle = statement(
   `UPDATE accounts.customers c SET role = CASE WHEN o.state = 'ACTIVE' AND p.for_company THEN 'business' ELSE 'shopper' END
@@ -93,20 +105,6 @@ const choose = statement(
   { id: 'text' },
 )
 
-const own = statement(
-  `SELECT c.name, c.vat_number AS "vatNumber", c.state, p.role, p.for_company AS "isForCompany", p.joined_at AS "joinedAt" FROM companies.people p
-   JOIN companies.companies c ON c.id = p.company_id WHERE p.customer_id = $1`,
-  {
-    name: 'text',
-    vatNumber: 'text?',
-    state: text<CompanyState>(),
-    role: text<CompanyRole>(),
-    isForCompany: 'boolean',
-    joinedAt: 'timestamptz',
-  },
-)
-const forget = statement(`DELETE FROM companies.people WHERE customer_id = $1`)
-
 const membership = statement(`SELECT company_id AS company, role FROM companies.people WHERE customer_id = $1`, {
   company: 'text',
   role: text<CompanyRole>(),
@@ -115,6 +113,28 @@ const people = statement(
   `SELECT a.id, a.name, a.email, p.role FROM companies.people p JOIN accounts.customers a ON a.id = p.customer_id
    WHERE p.company_id = $1 ORDER BY p.joined_at, p.customer_id`,
   { id: 'text', name: 'text', email: 'text', role: text<CompanyRole>() },
+)
+
+const noteCheck = statement(
+  `INSERT INTO companies.number_checks (id, company_id, checked_at, number, result, source, reference) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+)
+const grant = statement(
+  `INSERT INTO companies.exemptions (id, company_id, certificate, regions, valid_until, evidence) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT DO NOTHING RETURNING id`,
+  { id: 'text' },
+)
+const end = statement(
+  `UPDATE companies.exemptions SET ended_at = now() WHERE company_id = $1 AND certificate = $2 AND ended_at IS NULL RETURNING id`,
+  { id: 'text' },
+)
+
+const EXEMPT = `companies.people p JOIN companies.companies c ON c.id = p.company_id AND c.state = 'ACTIVE' AND p.for_company
+  JOIN companies.exemptions e ON e.company_id = c.id AND e.ended_at IS NULL`
+/** Whether the buyer of a line is exempt, as `isInCart` asks it. */
+export const EXEMPT_IN_CART = `SELECT FROM ${EXEMPT} WHERE starts_with(line.owner, 'customer:') AND p.customer_id = substr(line.owner, 10) AND c.marketplace = line.marketplace`
+const exemptions = statement(
+  `SELECT e.id, e.certificate, e.regions, e.valid_until::text AS "validUntil" FROM ${EXEMPT} WHERE p.customer_id = $1 AND c.marketplace = $2 ORDER BY e.granted_at, e.id`,
+  { id: 'text', certificate: 'text', regions: 'text[]', validUntil: 'text?' },
 )
 
 /** The company that a customer belongs to, in whatever state it is, and their role there. */
@@ -171,6 +191,33 @@ export async function removePerson(sql: Sql, id: string, customerId: string): Pr
   return left.length > 0
 }
 
+/** Keeps what a register said of a company's number. */
+export async function noteNumberCheck(
+  sql: Sql,
+  id: string,
+  company: string,
+  said: Omit<NumberCheck, 'checkedAt'> & { at: number },
+) {
+  const { number, result, source, reference, at } = said
+  await sql.query(noteCheck, [id, company, new Date(at), number, result, source, reference])
+}
+
+/** Frees a company from taxes; false if it has an exemption by this certificate already. */
+export const grantExemption = async (
+  sql: Sql,
+  id: string,
+  company: string,
+  { certificate, regions, validUntil, evidence }: ExemptionRequest,
+): Promise<boolean> => (await sql.query(grant, [id, company, certificate, regions, validUntil, evidence])).length > 0
+
+/** Ends an exemption; false if the company has none by this certificate. */
+export const endExemption = async (sql: Sql, company: string, certificate: string): Promise<boolean> =>
+  (await sql.query(end, [company, certificate])).length > 0
+
+/** The exemptions of the company for which somebody buys now in a marketplace. */
+export const findExemptions = (sql: Sql, customerId: string, marketplace: MarketplaceCode): Promise<Exemption[]> =>
+  sql.query(exemptions, [customerId, marketplace])
+
 /** For whom a customer buys. */
 export async function findBuyer(sql: Sql, customerId: string | undefined): Promise<Buyer> {
   const [found] = customerId === undefined ? [] : await sql.query(buyer, [customerId])
@@ -199,12 +246,4 @@ export async function chooseSide(sql: Sql, customerId: string, isForCompany: boo
   const [company] = await sql.query(choose, [customerId, isForCompany])
   if (company) await sql.query(settle, [company.id])
   return company !== undefined
-}
-
-/** The company that a shopper buys for, for their copy of what is kept about them. */
-export const collectPerson = async (sql: Sql, owner: string): Promise<unknown> =>
-  sql.query(own, [customerIdOf(owner) ?? ''])
-
-export const erasePerson = async (sql: Sql, owner: string): Promise<void> => {
-  await sql.query(forget, [customerIdOf(owner) ?? ''])
 }

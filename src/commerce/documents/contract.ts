@@ -63,6 +63,8 @@ export const snapshot = z.object({
   orderId,
   orderedAt: z.string(),
   references: orderReferences.optional(),
+  /** Why nothing is taxed: the certificate of the buyer's company. */
+  exemption: z.object({ id: z.string(), certificate: z.string() }).optional(),
   supply: z.object({ isExpected: z.boolean(), at: z.string() }),
   lines: z.array(line),
   delivery: shared,

@@ -6,10 +6,16 @@ export const shownTax = z.object({ name: z.string(), rate: z.int(), percent: z.s
 
 /**
  * The taxes of an order. `isIncluded`: prices and total include them; otherwise they are added. `isKnown` is false while the place
- * is not known well enough to say them.
+ * is not known well enough to say them. `exemption`: the certificate of the buyer's company, for which nothing is added.
  */
 export const shownTaxes = z
-  .object({ isIncluded: z.boolean(), isKnown: z.boolean(), total: price, rates: z.array(shownTax) })
+  .object({
+    isIncluded: z.boolean(),
+    isKnown: z.boolean(),
+    total: price,
+    rates: z.array(shownTax),
+    exemption: z.object({ certificate: z.string() }).optional(),
+  })
   .meta({ id: 'Taxes' })
 
 export type ShownTax = z.infer<typeof shownTax>

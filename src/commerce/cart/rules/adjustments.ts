@@ -1,4 +1,5 @@
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
+import type { Exemption } from '#commerce/taxes/rules/exemptions.ts'
 import type { TaxableLine } from '#commerce/taxes/rules/order-taxes.ts'
 import type { Said } from '../contract/terms.ts'
 import { lineTotal, problemOf, type StoredLine } from './lines.ts'
@@ -33,8 +34,16 @@ export type Adjustment = {
 /** An adjustment as a feature offers it, without the feature's name. */
 export type OfferedAdjustment = Omit<Adjustment, 'feature'>
 
-/** Lines with the features' adjustments. `fresh` is the store whose cart they are, where it is a fresh one. */
-export type PricedLines = { lines: StoredLine[]; adjustments: Adjustment[]; fresh?: FreshOrder }
+/**
+ * Lines with the features' adjustments. `fresh` is the store whose cart they are, where it is a fresh one; `exemptions` are the buyer's, which
+ * decide about taxes.
+ */
+export type PricedLines = {
+  lines: StoredLine[]
+  adjustments: Adjustment[]
+  fresh?: FreshOrder
+  exemptions?: Exemption[] | undefined
+}
 
 /** The lines that a stage asks about: discounts leave alone what is agreed. */
 export const linesAt = (stage: Stage, lines: StoredLine[], adjustments: Adjustment[]): StoredLine[] =>

@@ -29,7 +29,8 @@ export async function estimateCart(
   const taxable = priced.lines
     .filter((line) => problemOf(line) === null)
     .map((line) => toTaxable(line, priced.adjustments))
-  const taxed = await taxes.of({ marketplace, place: destination, lines: taxable, delivery: 0, instant })
+  const { exemptions } = priced
+  const taxed = await taxes.of({ marketplace, place: destination, lines: taxable, delivery: 0, instant, exemptions })
   const shipment = shipmentOf(priced)
   const isNowhere =
     shipment &&

@@ -1,4 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Exemption } from '#commerce/taxes/rules/exemptions.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 import type { Extras } from '../contract/terms.ts'
@@ -128,3 +129,6 @@ export type CartPricing = {
  * bought, at their prices; nothing is ever taken off what is returned. Reads only.
  */
 export type CartSurcharges = (sql: Sql, cart: CartKey, lines: StoredLine[], language: string) => Promise<Surcharge[]>
+
+/** For which certificates the cart's buyer is not taxed. Reads only, and only what holds in the cart's marketplace. */
+export type TaxExemptions = (sql: Sql, cart: CartKey) => Promise<Exemption[]>

@@ -1,6 +1,7 @@
 import type { Commerce, Shopper } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { notesOfWeight } from '#commerce/measures/work/notes.ts'
+import type { Exemption } from '#commerce/taxes/rules/exemptions.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DeclaredTerm } from '../contract/terms.ts'
 import { findAllLines, findLines } from '../queries/read-cart.ts'
@@ -44,7 +45,9 @@ export async function priceLines(
   }
   const priced = withAdditions(lines, adjustments)
   const surcharges = await surchargesOf(modules, sql, cart, buyable, language)
+  const exemptions = await exemptionsOf(modules, sql, cart, buyable)
   return {
+    exemptions,
     lines: withSurcharges(priced, surcharges),
     adjustments: [...adjustments, ...notes(terms, lines, adjustments), ...weights(priced, cart.marketplace)],
   }
@@ -64,6 +67,21 @@ export async function surchargesOf(
     if (cartSurcharges && own.length > 0) found.push(...(await cartSurcharges(sql, cart, own, language)))
   }
   return found
+}
+
+/** The buyer's exemptions from taxes. */
+async function exemptionsOf(
+  modules: Commerce['modules'],
+  sql: Sql,
+  cart: CartKey,
+  buyable: StoredLine[],
+): Promise<Exemption[] | undefined> {
+  const asked = modules.flatMap(({ name, taxExemptions }) =>
+    taxExemptions && buyable.some((line) => mayConcern(line, name)) ? [taxExemptions] : [],
+  )
+  const found = []
+  for (const find of asked) found.push(...(await find(sql, cart)))
+  return found.length > 0 ? found : undefined
 }
 
 /** Whether a module has something for a line, or nobody has asked. */

@@ -68,12 +68,9 @@ export type PaymentFacts = {
   isCovered?: boolean
 }
 
-/**
- * What is taxed, and where it goes: the address, or the marketplace's own country until there is one; what is collected stays where it is. `delivery` is its
- * fee.
- */
+/** What is taxed, and where it goes: the address, or the marketplace's own country until there is one; what is collected stays where it is. */
 export const taxQuestion = (
-  { lines, adjustments, fresh }: PricedLines,
+  { lines, adjustments, fresh, exemptions }: PricedLines,
   details: TaxedDetails,
   marketplace: Marketplace,
   { instant, delivery }: Pick<TaxQuestion, 'instant' | 'delivery'>,
@@ -83,6 +80,7 @@ export const taxQuestion = (
   place: placeOf(fresh, details) ?? { country: marketplace.country, region: '' },
   lines: buyableLines(lines).map((line) => toTaxable(line, adjustments)),
   delivery,
+  exemptions,
 })
 
 const placeOf = (fresh: FreshOrder | undefined, details: TaxedDetails) =>

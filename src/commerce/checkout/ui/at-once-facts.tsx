@@ -34,7 +34,7 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
     <>
       <p>
         <strong className="tabular">{t('total', { total: total.displayString, count: quantity })}</strong>{' '}
-        {t(tax.isIncluded ? 'taxIncluded' : 'taxAdded')}{' '}
+        {t(tax.exemption ? 'taxExempt' : tax.isIncluded ? 'taxIncluded' : 'taxAdded')}{' '}
         {deliveryTotal.amount > 0 ? t('deliveryCost', { fee: deliveryTotal.displayString }) : t('deliveryFree')}
       </p>
       {promise && (

@@ -8,5 +8,7 @@ export const EXAMPLES: Record<string, object> = {
   'POST /api/merchant/companies/:id/refuse': { reason: 'An example' },
   'POST /api/merchant/companies/:id/suspend': { reason: 'An example' },
   'POST /api/merchant/companies/:id/add-person': { email: 'nobody@example.com' },
+  'POST /api/merchant/companies/:id/exempt': { certificate: 'ST-1', evidence: 'An example' },
+  'POST /api/merchant/companies/:id/end-exemption': { certificate: 'ST-1' },
   'POST /api/merchant/companies/:id/remove-person': { email: 'nobody@example.com' },
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { addCompany, addPerson, collectPerson, decideCompany, findBuyer, findSide } from '../queries.ts'
+import { addCompany, addPerson, decideCompany, findBuyer, findSide } from '../queries.ts'
+import { companyOfShopper } from '../work/shopper-data.ts'
 
 let count = 0
 
@@ -40,7 +41,7 @@ test('somebody of an active company buys for it, or for themselves, and everythi
     customer: { role: 'shopper' },
     features: { companies: { company: 'Halden Studio', isForCompany: false } },
   })
-  expect(await collectPerson(db, `customer:${who.id}`)).toMatchObject([{ isForCompany: false }])
+  expect(await companyOfShopper.collect?.(db, `customer:${who.id}`)).toMatchObject([{ isForCompany: false }])
   expect((await choose('company')).json).toMatchObject({ isForCompany: true })
   expect(await findBuyer(db, who.id)).toEqual({ isBusiness: true, company: id })
   expect((await read()).customer?.role).toBe('business')

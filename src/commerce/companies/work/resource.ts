@@ -4,9 +4,18 @@ import { findByEmail } from '#commerce/accounts/queries/customers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MerchantResource } from '#commerce/merchant/work/resource.ts'
 import { inTransaction, NOTHING, type Target, type Verb, verb } from '#commerce/merchant/work/verb.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
-import { type Company, company, companyId, companyList, companyRequest, companyRole } from '../contract.ts'
+import {
+  type Company,
+  company,
+  companyId,
+  companyList,
+  companyRequest,
+  companyRole,
+  type NumberCheck,
+} from '../contract.ts'
 import {
   addPerson,
   decideCompany,
@@ -18,6 +27,8 @@ import {
 } from '../queries.ts'
 import { canDecide, DECISIONS, type Decision } from '../rules/states.ts'
 import { createCompany } from './create.ts'
+import { WRONG_STATE } from './refusals.ts'
+import { checksNumber, endsExemption, exempts, withNumberCheck } from './tax-verbs.ts'
 
 const options = {
   marketplace: { type: 'string' },
@@ -47,19 +58,33 @@ function toRequest(args: string[]): object {
   }
 }
 
-const toShown = ({ appliedAt, ...stored }: StoredCompany): Company => ({
+const toInstant = (stored: string): string => new Date(stored).toISOString()
+
+const toShown = ({ appliedAt, numberCheck, exemptions, ...stored }: StoredCompany): Company => ({
   ...stored,
   appliedAt: appliedAt.toISOString(),
+  numberCheck: numberCheck && { ...numberCheck, checkedAt: toInstant(numberCheck.checkedAt) },
+  exemptions: exemptions.map((each) => ({
+    ...each,
+    grantedAt: toInstant(each.grantedAt),
+    endedAt: each.endedAt && toInstant(each.endedAt),
+  })),
 })
 
-const toLine = ({ id, marketplace, state, name, country, vatNumber, people }: Company): string =>
-  `${id}  ${marketplace}  ${state}  ${name}  ${country} ${vatNumber ?? 'no number'}  ${people.map(({ email, role }) => `${email} (${role})`).join(', ') || 'nobody'}`
+/** What the register said, and under which number it can be proved. */
+const checkWords = ({ result, source, reference }: NumberCheck): string =>
+  ` (${[result, `says ${source}`, reference].filter(Boolean).join(', ')})`
 
-const WRONG_STATE: Refusal = {
-  status: 409,
-  code: 'state',
-  message: 'The company is in a state that does not allow this.',
-}
+const exemptionWords = ({ certificate, regions, validUntil }: Company['exemptions'][number]): string =>
+  `  exempt by ${certificate}${regions.length > 0 ? ` in ${regions.join(', ')}` : ''}${validUntil ? ` until ${validUntil}` : ''}`
+
+const toLine = ({ id, marketplace, state, name, country, vatNumber, numberCheck, people, exemptions }: Company) =>
+  [
+    `${id}  ${marketplace}  ${state}  ${name}  ${country} ${vatNumber ?? 'no number'}${numberCheck ? checkWords(numberCheck) : ''}`,
+    `  ${people.map(({ email, role }) => `${email} (${role})`).join(', ') || 'nobody'}`,
+    ...exemptions.filter(({ endedAt }) => endedAt === null).map(exemptionWords),
+  ].join('')
+
 const NO_ACCOUNT: Refusal = { status: 422, code: 'no-account', message: 'Nobody has an account with this address.' }
 const ELSEWHERE: Refusal = { status: 409, code: 'other-company', message: 'This customer buys for another company.' }
 
@@ -71,20 +96,26 @@ const reason = z.strictObject({
     .max(500, { error: 'must have at most 500 characters' }),
 })
 
-const decide = (commerce: Commerce, target: Target, decision: Decision, why: string | null) =>
+const decide = (
+  commerce: Commerce,
+  target: Target,
+  decision: Decision,
+  { why, note }: { why?: string; note?: (sql: Sql) => Promise<void> },
+) =>
   inTransaction(commerce, target, async (sql) => {
     const state = await lockCompany(sql, target.id)
     if (!state) return fail(REFUSALS.notFound)
     if (!canDecide(state, decision)) return fail(WRONG_STATE)
-    await decideCompany(sql, target.id, DECISIONS[decision], why)
+    await note?.(sql)
+    await decideCompany(sql, target.id, DECISIONS[decision], why ?? null)
     return ok(undefined)
   })
 
 const accept = verb({
   name: 'accept',
-  summary: 'Let a company buy as one',
+  summary: 'Let a company buy as one, and ask the register about its number for taxes',
   input: NOTHING,
-  run: (commerce, target) => decide(commerce, target, 'accept', null),
+  run: async (commerce, target) => decide(commerce, target, 'accept', await withNumberCheck(commerce, target)),
 })
 
 const withReason = (name: 'refuse' | 'suspend', summary: string): Verb =>
@@ -93,7 +124,7 @@ const withReason = (name: 'refuse' | 'suspend', summary: string): Verb =>
     summary,
     input: reason,
     words: ['reason'],
-    run: (commerce, target, { reason: why }) => decide(commerce, target, name, why),
+    run: (commerce, target, { reason: why }) => decide(commerce, target, name, { why }),
   })
 
 const person = z.strictObject({
@@ -152,5 +183,8 @@ export const companyResource: MerchantResource<StoredCompany, Company, z.infer<t
     withReason('suspend', 'Let a company buy as one no more, until it is accepted again'),
     addsPerson,
     removesPerson,
+    checksNumber,
+    exempts,
+    endsExemption,
   ],
 }

@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
-import type { DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { AppliedExemption, DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DocumentedOrder, OrderLine, OrderPayment } from '../rules/invoice.ts'
@@ -10,7 +10,7 @@ const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UP
 const read = statement(
   `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.purchase_references AS "references", o.placed_at AS "placedAt",
      coalesce((SELECT min(shipped_at) FROM orders.parcels WHERE order_id = o.id), o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled", o.is_unweighed AS "isUnweighed",
-     o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes",
+     o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes", o.tax_exemption AS "exemption",
      o.total - (SELECT coalesce(sum(prepaid), 0)::bigint FROM orders.lines WHERE order_id = o.id) AS total, o.tax_total AS "taxTotal",
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.voucher IS NULL) AS refunded,
      o.refunded_tax AS "refundedTax",
@@ -36,6 +36,7 @@ const read = statement(
     isUnweighed: 'boolean',
     deliveryTotal: 'bigint',
     deliveryTaxes: jsonArray<DeliveryTax>(),
+    exemption: orNull(jsonObject<AppliedExemption>()),
     total: 'bigint',
     taxTotal: 'bigint',
     refunded: 'bigint',

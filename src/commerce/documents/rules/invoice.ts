@@ -4,7 +4,7 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
-import type { DeliveryTax, Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { AppliedExemption, DeliveryTax, Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
 import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
 
@@ -59,6 +59,7 @@ export type DocumentedOrder = {
   isUnweighed?: boolean
   deliveryTotal: number
   deliveryTaxes: DeliveryTax[]
+  exemption?: AppliedExemption | null
   total: number
   taxTotal: number
   refunded: number
@@ -106,6 +107,7 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
     marketplace: order.marketplace,
     orderedAt: placedAt.toISOString(),
     ...(order.references ? { references: order.references } : {}),
+    ...(order.exemption ? { exemption: order.exemption } : {}),
     supply: supplyOf(order),
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),

@@ -74,9 +74,10 @@ function supplyOf({ supply, marketplace }: Snapshot, { t, day, locale, marketpla
 }
 
 function notesOf(snapshot: Snapshot, words: Words): string[] {
-  const { seller, lines, taxes, total, marketplace } = snapshot
+  const { seller, lines, taxes, total, marketplace, exemption } = snapshot
   const { t, money } = words
   return [
+    ...(exemption ? [t('exempt', { certificate: exemption.certificate })] : []),
     ...paymentOf(snapshot, words),
     ...(marketplace === 'JP' && lines.some(({ isReduced }) => isReduced) ? [t('reduced')] : []),
     ...(taxes === 'approximate' && total.tax > 0 ? [t('approximate', { amount: money(total.tax) })] : []),

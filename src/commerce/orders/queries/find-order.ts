@@ -5,7 +5,7 @@ import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { AppliedExemption, Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -71,6 +71,7 @@ const ORDER = {
   deliveryTotal: 'bigint',
   taxTotal: 'bigint',
   deliveryTaxes: jsonArray<Tax>(),
+  exemption: orNull(jsonObject<AppliedExemption>()),
   refundedTax: 'bigint',
   placedAt: 'timestamptz',
   shippedAt: 'timestamptz?',
@@ -91,7 +92,7 @@ type Row = RowOf<typeof ORDER>
 const byId = statement(
   `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.store, o.purchase_references AS "references", o.is_unweighed AS "isUnweighed", o.promise, o.revised, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
-     o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
+     o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.tax_exemption AS "exemption", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'credited', (SELECT coalesce(sum(r.amount), 0)::bigint FROM orders.refunds r WHERE r.payment_id = p.id AND r.is_credit), 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at, 'taxPaid', p.voucher->'taxPaid',
@@ -177,6 +178,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       isCredit === isAsked ? [{ ...each, amount: price(each.amount), at: new Date(each.at).toISOString() }] : [],
     ),
   )
+  const taxed = row.lines.map(({ tax }) => tax ?? undefined)
+  const taxes = { lines: taxed, delivery: row.deliveryTaxes, total: row.taxTotal, isUnsettled: false }
   const last = returns.at(-1)
   const isUnweighed = row.isUnweighed && row.state === 'placed'
   // Until then nobody knows what is to be paid.
@@ -227,15 +230,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),
     deliveryTotal: price(row.deliveryTotal),
-    tax: showTaxes(
-      {
-        lines: row.lines.map(({ tax }) => tax ?? undefined),
-        delivery: row.deliveryTaxes,
-        total: row.taxTotal,
-        isUnsettled: false,
-      },
-      marketplace,
-    ),
+    tax: showTaxes({ ...taxes, exemption: row.exemption ?? undefined }, marketplace),
     ...givenBackIn(row.parts, row.refundedTax, price),
     total: price(total),
     nextPayment: next && { ...next, amount: price(next.amount) },

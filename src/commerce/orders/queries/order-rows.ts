@@ -90,6 +90,7 @@ export const toRow = ({ totals, ...order }: NewOrder) => ({
   tax_total: totals.taxes.total,
   added_tax: totals.taxes.added,
   delivery_taxes: totals.taxes.delivery,
+  tax_exemption: totals.taxes.exemption ?? null,
   total: totals.total,
   currency: order.currency,
   language: order.language,

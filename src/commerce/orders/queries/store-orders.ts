@@ -18,7 +18,7 @@ type Paid = { id: string; amount: number }
 
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb, purchase_references jsonb,
-  delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
+  delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, tax_exemption jsonb, total bigint, currency text,
   language text, return_days int, held_until timestamptz, is_unweighed boolean, store text, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
@@ -51,9 +51,9 @@ const store = statement(
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, purchase_references, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store)
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, tax_exemption, total, currency, language, return_days, held_until, is_unweighed, store)
      SELECT id, owner, marketplace, checkout_id, email, address, purchase_references, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until, is_unweighed, store FROM ordered
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, tax_exemption, total, currency, language, return_days, held_until, is_unweighed, store FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, sold, cost, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, is_surcharge, prepaid)

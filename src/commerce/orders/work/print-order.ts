@@ -31,6 +31,7 @@ export function printOrder(order: Order, print: Print): void {
     print(`  promised ${daysOf(promise)}${revised ? `, since ${minute(revised.changedAt)} ${daysOf(revised)}` : ''}`)
   for (const { name, percent, amount } of order.tax.rates)
     print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
+  if (order.tax.exemption) print(`  tax exempt: certificate ${order.tax.exemption.certificate}`)
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
   for (const item of order.items) printItem(item, print)
   for (const parcel of order.parcels) printParcel(parcel, print)

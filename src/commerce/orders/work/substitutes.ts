@@ -46,7 +46,10 @@ export async function loadSubstitutes(
     extras: {},
   }))
   const lines = await priceLooseLines(sql, loose, { marketplace: code }, order.language)
-  const taxed = await taxesOf(commerce, code, fresh.kind === 'pickup' ? fresh.address : order.address, lines)
+  const isExempt = order.tax.exemption !== undefined
+  const taxed = isExempt
+    ? []
+    : await taxesOf(commerce, code, fresh.kind === 'pickup' ? fresh.address : order.address, lines)
   return here.flatMap(({ position, offerId, asin }) => {
     const at = lines.findIndex((each) => each.id === `${position}`)
     const [line, offer] = [lines[at], offers.find((each) => each.id === offerId)]

@@ -2,6 +2,7 @@ import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { prorate } from '#platform/money/money.ts'
 import { taxOn } from './amounts.ts'
+import type { Exemption } from './exemptions.ts'
 import { dayIn, isUnsettled, type Place, type RateTable, rateAt, type TaxRate } from './rates.ts'
 
 /** A line to tax. `amount`: what is paid for all its units after discounts, in minor units. */
@@ -15,6 +16,8 @@ export type TaxQuestion = {
   /** Price of the delivery in minor units. */
   delivery: number
   instant: number
+  /** The buyer's, in the order in which they are tried. */
+  exemptions?: Exemption[] | undefined
 }
 
 /** A tax as a receipt says it: its name, its rate in parts per million, and its amount in minor units. */
@@ -22,6 +25,9 @@ export type Tax = Pick<TaxRate, 'name' | 'rate'> & { amount: number }
 
 /** A tax on a part of the delivery's price. Orders from before that part was kept do not say it. */
 export type DeliveryTax = Tax & { part?: number }
+
+/** The exemption by which an order was not taxed, kept with the order. */
+export type AppliedExemption = Pick<Exemption, 'id' | 'certificate'>
 
 /** The taxes of an order. `lines` has one for each line of the question; undefined is a line that is not taxed. */
 export type OrderTaxes = {
@@ -34,6 +40,8 @@ export type OrderTaxes = {
   added: number
   /** The place is not known well enough; nothing is taxed yet. */
   isUnsettled: boolean
+  /** Why nothing is taxed that would be. */
+  exemption?: AppliedExemption | undefined
 }
 
 /** Finds the taxes of an order. The tables are the store's own; a tax service can take their place. */

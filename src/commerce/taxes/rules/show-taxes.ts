@@ -13,11 +13,12 @@ export const showTax = ({ name, rate, amount }: Tax, marketplace: Marketplace): 
 
 /** Converts the taxes of an order to their public form. */
 export const showTaxes = (
-  { lines, delivery, total, isUnsettled }: Omit<OrderTaxes, 'added'>,
+  { lines, delivery, total, isUnsettled, exemption }: Omit<OrderTaxes, 'added'>,
   marketplace: Marketplace,
 ): ShownTaxes => ({
   isIncluded: marketplace.taxIncluded,
   isKnown: !isUnsettled,
   total: toPrice(total, marketplace),
   rates: byRate([...lines, ...delivery]).map((tax) => showTax(tax, marketplace)),
+  ...(exemption ? { exemption: { certificate: exemption.certificate } } : {}),
 })

@@ -55,3 +55,13 @@ test('says that a tax follows while the place is not known', () => {
     { name: 'Estimated tax', value: 'Based on your address' },
   ])
 })
+
+test.each([
+  ['en', 'Tax exempt (certificate ST-4711)'],
+  ['es', 'Exento de impuestos (certificado ST-4711)'],
+])('in the US in %s says why nothing is taxed, in the cart too', (language, name) => {
+  const exemption = { id: 'one', certificate: 'ST-4711' }
+  const tax = showTaxes({ lines: [], delivery: [], total: 0, isUnsettled: false, exemption }, findMarketplace('US'))
+  for (const isEstimate of [false, true])
+    expect(taxRows(textsIn(language), tax, { isEstimate })).toEqual({ before: [{ name, value: '$0.00' }], after: [] })
+})

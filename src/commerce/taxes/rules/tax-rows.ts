@@ -21,10 +21,11 @@ export function taxName(t: Translate, name: string): string {
  */
 export function taxRows(
   t: Translate,
-  { isIncluded, isKnown, total, rates }: ShownTaxes,
+  { isIncluded, isKnown, total, rates, exemption }: ShownTaxes,
   { isEstimate = false } = {},
 ): TaxRows {
   if (!isKnown) return { before: [{ name: t('estimated'), value: t('later') }], after: [] }
+  if (exemption) return { before: [{ name: t('exempt', exemption), value: total.displayString }], after: [] }
   if (!isIncluded && isEstimate && rates.length > 0)
     return { before: [{ name: t('estimated'), value: total.displayString }], after: [] }
   const rows = rates.map(({ name, percent, amount }) => ({

@@ -4,6 +4,7 @@ import { follow } from '#platform/db/follow.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { listRates, TAXES_CHANNEL } from '../queries.ts'
+import { withExemption } from '../rules/exemptions.ts'
 import { type TaxProvider, taxesOf } from '../rules/order-taxes.ts'
 import { allOwnRates, type OwnRates, toTable } from '../rules/rates.ts'
 
@@ -12,7 +13,7 @@ const QUARTER_HOUR = 15 * 60 * 1000
 
 /** The rates that this process goes by; every process follows a change within a moment. */
 export type LiveTaxes = {
-  /** Taxes of an order. */
+  /** Taxes of an order, without those of which the buyer is exempt. */
   of: TaxProvider
   /** Rates of each marketplace's own country today; the same object until one of them changes or a quarter of an hour ends. */
   own: () => Record<MarketplaceCode, OwnRates>
@@ -42,7 +43,10 @@ export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvi
   void follow(db, TAXES_CHANNEL, refresh)
 
   return {
-    of: provider ?? (async (question) => taxesOf(table, question)),
+    of: async (question) => {
+      const taxes = provider ? await provider(question) : taxesOf(table, question)
+      return withExemption(taxes, question)
+    },
     own: () => {
       const now = clock.now()
       if (now >= own.until || now < own.until - QUARTER_HOUR)

@@ -47,6 +47,7 @@ export async function toFreshCarts(
       lines: priced.lines.filter((line) => problemOf(line) === null).map((line) => toTaxable(line, priced.adjustments)),
       delivery: 0,
       instant: clock.now(),
+      exemptions: priced.exemptions,
     })
     const open = fresh.slot?.joins ? undefined : (await handOvers?.open(db, { owner, storeId, now: fresh.at }))?.[0]
     const conflicts = priced.lines.length > 0 ? await findConflicts(commerce, fresh, priced.lines, at) : undefined
