@@ -146,11 +146,11 @@ export const orderReferences = z
   .object({ purchaseOrder: z.string().optional(), costCentre: z.string().optional() })
   .meta({ id: 'OrderReferences' })
 
-/** One of them as it is entered: at most 40 characters, whatever the script, without control characters. */
+/** One of them as it is entered: at most 40 characters, whatever the script, without control characters and line breaks. */
 export const saidReference = z
   .string({ error: 'reference' })
   .trim()
-  .regex(/^\P{C}{0,40}$/u, { error: 'reference' })
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]{0,40}$/u, { error: 'reference' })
   .default('')
 
 export type OrderReferences = z.infer<typeof orderReferences>

@@ -58,7 +58,7 @@ const lockApproved = statement(
 const lockOne = statement(`${SELECT} WHERE id = $1 FOR UPDATE`, REQUEST)
 const byId = statement(`${SELECT} WHERE id = $1`, REQUEST)
 const own = statement(
-  `${SELECT} WHERE customer_id = $1 AND company_id = $2 ORDER BY asked_at DESC, id DESC LIMIT $3`,
+  `${SELECT} WHERE customer_id = $1 AND company_id = $2 AND marketplace = $3 ORDER BY asked_at DESC, id DESC LIMIT $4`,
   REQUEST,
 )
 const ofOthers = statement(
@@ -127,8 +127,11 @@ export const findRequest = async (sql: Sql, id: string): Promise<StoredRequest |
   (await sql.query(byId, [id]))[0]
 
 /** A person's own requests in a company, newest first. */
-export const listOwn = (sql: Sql, customerId: string, company: string, most: number): Promise<StoredRequest[]> =>
-  sql.query(own, [customerId, company, most])
+export const listOwn = (
+  sql: Sql,
+  { customerId, company, marketplace }: Asker,
+  most: number,
+): Promise<StoredRequest[]> => sql.query(own, [customerId, company, marketplace, most])
 
 /** Requests of others of a company, newest first: those to decide about, or those that are decided. */
 export const listOfOthers = (

@@ -26,6 +26,7 @@ const REFUSED: Record<Exclude<Fault, 'absent'>, [status: number, message: string
   full: [409, 'As many requests are open as there can be. Wait for decisions, or withdraw one.'],
   state: [409, 'The request is in a state that does not allow this.'],
   own: [403, 'Somebody else has to decide about this order.'],
+  reason: [422, 'Say why you do not approve it.'],
   'not-admin': [403, 'Only an admin of the company can do this.'],
   currency: [422, 'The currency has fewer decimals.'],
 }
@@ -52,9 +53,9 @@ export function approvalActions(app: App, commerce: Commerce): void {
     problem ? `${APPROVALS_PATH}?problem=${problem}` : APPROVALS_PATH
   const ofOne = {
     page,
-    answer: async (_acting: Acting, id: string) => (await viewOne(db, id)) ?? refuse(REFUSALS.notFound),
+    answer: async ({ customer }: Acting, id: string) => (await viewOne(db, customer, id)) ?? refuse(REFUSALS.notFound),
   }
-  const ofAll = { page, answer: ({ customer }: Acting) => viewOf(db, customer) }
+  const ofAll = { page, answer: ({ customer, marketplace }: Acting) => viewOf(db, customer, marketplace.code) }
   const form = `${APPROVALS_PATH}/:request`
 
   action(askForApproval, {

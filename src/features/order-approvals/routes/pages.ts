@@ -15,14 +15,17 @@ const querystring = z
 
 /** The page of approvals, and the same as JSON. */
 export function approvalPages(app: App, commerce: Commerce): void {
-  const { db } = commerce
+  const { db, places } = commerce
 
   app.get(APPROVALS_PATH, { schema: { hide: true, querystring } }, async (request, reply) => {
     const { customer } = customerOf(commerce, request, APPROVALS_PATH)
     const { problem, said } = request.query
-    const seen = await viewOf(db, customer)
+    const seen = await viewOf(db, customer, places.marketplaceOf(request).code)
     return reply.page('order-approvals/approvals', { ...seen, problem, isAsked: said === 'asked' })
   })
 
-  app.route({ ...readRequests, handler: (request) => viewOf(db, customerOf(commerce, request).customer) })
+  app.route({
+    ...readRequests,
+    handler: (request) => viewOf(db, customerOf(commerce, request).customer, request.params.marketplace),
+  })
 }

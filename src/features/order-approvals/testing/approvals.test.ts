@@ -196,3 +196,39 @@ test('bad input is refused by name, and only an admin sets limits', async () => 
   expect(codeOf(await post(buyer, '/order-requests', { checkoutId: await checkout(buyer, 1) }))).toBe('not-needed')
   expect((await post(buyer, '/order-requests', { checkoutId: await checkout(approver, 20) })).status).toBe(404)
 })
+
+test('what people write is kept without what turns or hides the text around it, and a refusal says something', async () => {
+  const { buyer, approver, checkout, ask, refuse } = await open()
+  const request = await ask(buyer, await checkout(buyer, 20), 'For\u0007 the \u202Estudio')
+  expect(request.note).toBe('For the studio')
+  const silent = await refuse(approver, request.id, '\u200B')
+  expect([silent.status, codeOf(silent)]).toEqual([422, 'reason'])
+  expect((await refuse(approver, request.id, 'Too\u202E dear')).json).toMatchObject({ reason: 'Too dear' })
+})
+
+test('requests are ordered and withdrawn where they were asked, and listed there', async () => {
+  const { buyer, checkout, ask, read } = await open()
+  await ask(buyer, await checkout(buyer, 20))
+  expect((await read(buyer)).own).toHaveLength(1)
+  const elsewhere = await buyer.shopper.send({ path: '/api/marketplaces/GB/company/order-requests' })
+  expect(elsewhere.json).toMatchObject({ company: 'Halden Studio', own: [] })
+})
+
+test('whoever has left gets no answer to what is sent again', async () => {
+  const { db, company, buyer, approver, checkout, ask } = await open()
+  const { id } = await ask(buyer, await checkout(buyer, 20))
+  const send = () =>
+    approver.shopper.send({
+      method: 'POST',
+      path: `/api/marketplaces/US/company/order-requests/${id}/approve`,
+      body: {},
+      headers: { 'idempotency-key': `approve-${id}` },
+    })
+  const once = await send()
+  expect([once.status, (await send()).text]).toEqual([200, once.text])
+  await db.transaction(async (sql) => {
+    await removePerson(sql, company, approver.who.id)
+    return { ok: true, value: undefined } as const
+  })
+  expect((await send()).status).toBe(404)
+})

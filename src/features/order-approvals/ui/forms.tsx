@@ -11,34 +11,35 @@ const MOST_WORDS = 500
 
 type Props = { request: OrderRequest }
 
-/** Approves what somebody else wants to order, or refuses it with a reason. */
+/** Approves what somebody else wants to order, or refuses it with a reason. Two forms, so that Enter after a reason does not approve. */
 export function DecideForms({ request: { id, person, total } }: Props) {
   const t = useMessages('order-approvals')
   const { prefix } = usePage()
   const values = { name: person?.name ?? '', total: total.displayString }
+  const form = `${prefix}/account/business/approvals/${id}`
   return (
-    <form method="post" action={`${prefix}/account/business/approvals/${id}/approve`} className={styles.form}>
-      <FormKey of={`decide-${id}`} />
-      <TextField
-        name="reason"
-        label={t('decide.reason')}
-        hint={t('decide.reasonHint')}
-        maxLength={MOST_WORDS}
-        autoComplete="off"
-      />
-      <div className={styles.inline}>
+    <div className={styles.form}>
+      <form method="post" action={`${form}/approve`}>
+        <FormKey of={`approve-${id}`} />
         <Button type="submit" look="primary" aria-label={t('decide.approveOf', values)}>
           {t('decide.approve')}
         </Button>
-        <Button
-          type="submit"
-          formAction={`${prefix}/account/business/approvals/${id}/refuse`}
-          aria-label={t('decide.refuseOf', values)}
-        >
+      </form>
+      <form method="post" action={`${form}/refuse`} className={styles.inline}>
+        <FormKey of={`refuse-${id}`} />
+        <TextField
+          name="reason"
+          label={t('decide.reason')}
+          hint={t('decide.reasonHint')}
+          maxLength={MOST_WORDS}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" aria-label={t('decide.refuseOf', values)}>
           {t('decide.refuse')}
         </Button>
-      </div>
-    </form>
+      </form>
+    </div>
   )
 }
 

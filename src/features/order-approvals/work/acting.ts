@@ -9,7 +9,17 @@ import type { Sql } from '#platform/db/sql.ts'
 export type Acting = { owner: string; customer: Customer; marketplace: Marketplace; language: string }
 
 /** Why something was not done. */
-export type Fault = 'absent' | 'not-needed' | 'changed' | 'store' | 'full' | 'state' | 'own' | 'not-admin' | 'currency'
+export type Fault =
+  | 'absent'
+  | 'not-needed'
+  | 'changed'
+  | 'store'
+  | 'full'
+  | 'state'
+  | 'own'
+  | 'reason'
+  | 'not-admin'
+  | 'currency'
 
 /** The active company that a customer belongs to, whoever they buy for now; undefined without one. */
 export async function activeCompanyOf(

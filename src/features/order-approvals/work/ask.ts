@@ -9,6 +9,7 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { showSteps } from '#commerce/measures/rules/words.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanNote } from '#platform/text/clean.ts'
 import { type AskedLine, addRequest, findOfCheckout } from '../queries/requests.ts'
 import { MOST_OPEN, OPEN_DAYS } from '../rules/limits.ts'
 import { needsApproval } from '../rules/needs.ts'
@@ -44,7 +45,7 @@ export async function ask(
   commerce: Commerce,
   sql: Sql,
   acting: Acting,
-  { checkoutId, note }: { checkoutId: string; note: string },
+  { checkoutId, note: said }: { checkoutId: string; note: string },
 ): Promise<Result<string, Fault>> {
   const { owner, customer, marketplace, language } = acting
   const cart = { owner, marketplace: marketplace.code }
@@ -69,6 +70,7 @@ export async function ask(
   }
   const { company } = buyer.asker
   const id = commerce.random.id()
+  const note = cleanNote(said)
   const asked = {
     id,
     company,

@@ -4,6 +4,7 @@ import { findMembership, lockCompany } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanNote } from '#platform/text/clean.ts'
 import { lockRequest, type StoredRequest, storeDecision, storeWithdrawn } from '../queries/requests.ts'
 import { contentsOf, isWithin } from '../rules/same.ts'
 import { type Acting, decides, type Fault } from './acting.ts'
@@ -18,9 +19,10 @@ export async function decide(
   sql: Sql,
   acting: Acting,
   id: string,
-  { state, reason }: { state: 'APPROVED' | 'REFUSED'; reason: string },
+  { state, reason: said }: { state: 'APPROVED' | 'REFUSED'; reason: string },
 ): Promise<Result<string, Fault>> {
   const { customer } = acting
+  const reason = cleanNote(said)
   const before = await findMembership(sql, customer.id)
   if (!before || (await lockCompany(sql, before.company)) !== 'ACTIVE') return fail('absent')
   const membership = await findMembership(sql, customer.id)
@@ -30,6 +32,7 @@ export async function decide(
   const asker = await findMembership(sql, request.customerId)
   if (!decides(membership.role) || asker?.company !== request.company) return fail('absent')
   if (request.state !== 'ASKED') return fail('state')
+  if (state === 'REFUSED' && reason === '') return fail('reason')
   await storeDecision(sql, id, { state, by: customer.id, reason: reason || null })
   await mailAsker(commerce, sql, acting, request, { state, reason })
   return ok(id)

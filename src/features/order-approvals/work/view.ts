@@ -1,6 +1,7 @@
 import { findCustomer } from '#commerce/accounts/queries/customers.ts'
 import { listPeople } from '#commerce/companies/queries.ts'
 import type { Customer } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ManagedRequest } from '../contract/merchant.ts'
@@ -50,10 +51,15 @@ async function peopleOf(sql: Sql, { customerId, decidedBy }: StoredRequest) {
   }
 }
 
-/** One request after something was done to it. */
-export async function viewOne(sql: Sql, id: string): Promise<OrderRequest | undefined> {
+/** One request after something was done to it, by whoever asked or decides; undefined once they do not decide for its company any more. */
+export async function viewOne(sql: Sql, customer: Customer, id: string): Promise<OrderRequest | undefined> {
   const request = await findRequest(sql, id)
-  return request && toShown(request, await peopleOf(sql, request))
+  if (!request) return undefined
+  if (request.customerId !== customer.id) {
+    const found = await activeCompanyOf(sql, customer.id)
+    if (found?.company.id !== request.company || !decides(found.role)) return undefined
+  }
+  return toShown(request, await peopleOf(sql, request))
 }
 
 export async function viewManaged(sql: Sql, request: StoredRequest): Promise<ManagedRequest> {
@@ -63,8 +69,8 @@ export async function viewManaged(sql: Sql, request: StoredRequest): Promise<Man
 
 const NOTHING: OrderRequests = { company: null, canDecide: false, toDecide: [], own: [], decided: [], limits: null }
 
-/** What a customer sees of the approvals of their company. */
-export async function viewOf(sql: Sql, customer: Customer): Promise<OrderRequests> {
+/** What a customer sees of the approvals of their company: their own requests in one marketplace, where they can order them, and what others ask anywhere. */
+export async function viewOf(sql: Sql, customer: Customer, marketplace: MarketplaceCode): Promise<OrderRequests> {
   const found = await activeCompanyOf(sql, customer.id)
   if (!found) return NOTHING
   const { company, role } = found
@@ -76,7 +82,7 @@ export async function viewOf(sql: Sql, customer: Customer): Promise<OrderRequest
   const canDecide = decides(role)
   const asked = { company: company.id, customerId: customer.id, people: people.map(({ id }) => id) }
   const [own, toDecide, decided] = await Promise.all([
-    listOwn(sql, customer.id, company.id, MOST_SHOWN),
+    listOwn(sql, { customerId: customer.id, company: company.id, marketplace }, MOST_SHOWN),
     canDecide ? listOfOthers(sql, asked, true, MOST_SHOWN) : [],
     canDecide ? listOfOthers(sql, asked, false, MOST_SHOWN) : [],
   ])

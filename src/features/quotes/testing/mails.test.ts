@@ -64,3 +64,11 @@ test('who has left the company hears nothing of its quotes', async () => {
   expect((await offerAt(merchant, id, [5])).status).toBe(200)
   expect(await told(one.who)).toEqual([])
 })
+
+test('who asked hears of it also while they buy for themselves', async () => {
+  const { told, one, merchant } = await open()
+  const { id } = await askFor(one.shopper, { [CABLE]: 10 })
+  await one.shopper.send({ method: 'POST', path: '/api/marketplaces/US/company/side', body: { side: 'me' } })
+  await offerAt(merchant, id, [5])
+  expect((await told(one.who)).map(({ subject }) => subject)).toEqual(['Your quote: $50.00'])
+})

@@ -1,5 +1,5 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
-import { findBuyer, findCompany, listPeople } from '#commerce/companies/queries.ts'
+import { findCompany, listPeople } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, mailLocale } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -12,11 +12,12 @@ import { toQuote } from './view.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
 
-/** Who hears of a quote: whoever asked for it, or the admins if they buy for the company no more. Nobody hears of one whose company is not active. */
+/** Who hears of a quote: whoever asked for it, whichever side they buy for now, or the admins if they have left the company. Nobody hears of one whose company is not active. */
 async function readersOf(sql: Sql, { company, askedBy }: StoredQuote): Promise<string[]> {
   if ((await findCompany(sql, company))?.state !== 'ACTIVE') return []
-  if (askedBy !== null && (await findBuyer(sql, askedBy)).company === company) return [askedBy]
-  return (await listPeople(sql, company)).flatMap(({ id, role }) => (role === 'admin' ? [id] : []))
+  const people = await listPeople(sql, company)
+  if (askedBy !== null && people.some(({ id }) => id === askedBy)) return [askedBy]
+  return people.flatMap(({ id, role }) => (role === 'admin' ? [id] : []))
 }
 
 /** Mails that a quote was offered or refused, or ends tomorrow; the same is queued once. */
