@@ -9,7 +9,7 @@ const adoptOrdered = statement(`UPDATE deep_check.ordered SET owner = $2 WHERE o
 const collect = statement(
   `SELECT asin, quantity, latest::text, order_id AS "orderId", ordered_at AS "at", outcome FROM deep_check.ordered WHERE owner = $1
    UNION ALL SELECT asin, quantity, latest::text, NULL, asked_at, NULL FROM deep_check.held WHERE owner = $1 ORDER BY 5`,
-  { asin: 'text!', quantity: 'int!', latest: 'text!', orderId: 'text?', at: 'timestamptz!', outcome: 'text?' },
+  { asin: 'text', quantity: 'int', latest: 'text', orderId: 'text?', at: 'timestamptz', outcome: 'text?' },
 )
 const eraseHeld = statement(`DELETE FROM deep_check.held WHERE owner = $1`)
 // The space makes sure that this owner never equals a visit's or a customer's id.

@@ -25,7 +25,7 @@ export async function checkFor(
     marketplace: commerce.places.find(marketplace),
     language: productLanguage(commerce.places.contextOf(request)),
   })
-  return checked.ok ? checked.value : refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
+  return (checked.ok && checked.value) || refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
 }
 
 /** Refuses parameters that say something else than the request's address and session do. */

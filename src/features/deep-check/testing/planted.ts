@@ -1,3 +1,4 @@
+const API = '/api/marketplaces/:marketplace/products/:asin'
 const PRODUCTS = ['BXCABL0002', 'BXNOTHERE0']
 
 /** Whatever product there is can be asked about. The merchant's resources are theirs alone. See test/planted-resources.ts. */
@@ -6,6 +7,12 @@ export const PUBLIC: Record<string, string[]> = {
   'delivery-check/:asin': PRODUCTS,
   'delivery-checks/:id': ['AAAAAAAAAAAAAAAAAAAAAA'],
   'confirmed-dates/:id': ['AAAAAAAAAAAAAAAAAAAAAA'],
+  // Nobody's: testing/checks.test.ts asks with somebody else's.
+  [`POST ${API}/promise customerId`]: [''],
+  [`POST ${API}/promise marketplaceId`]: ['US'],
+  [`POST ${API}/promise merchantId`]: ['orvane'],
+  [`POST ${API}/promise requestId`]: ['a-request'],
+  [`POST ${API}/promise sessionId`]: ['a-session'],
 }
 
 /** The form that asks for a date. See src/app/forms-sent-again.test.ts. */
@@ -16,8 +23,6 @@ export const FORMS_SENT_AGAIN = {
     filled: { quantity: '2' },
   },
 }
-
-const API = '/api/marketplaces/:marketplace/products/:asin'
 
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {

@@ -24,6 +24,8 @@ export type CheckAsked = {
   asin: string
   quantity: number
   meant: Meant
+  /** Only looks: a date that could be held is not, and nothing is said of it. */
+  isLook?: boolean
 }
 
 /** The offer that is meant among those that parcels bring; the first that can be bought, if nothing is said. */
@@ -42,8 +44,8 @@ function offerOf(offers: Offer[], { offerListingId, buyingOptionIndex, merchantI
  */
 export async function checkDelivery(
   commerce: Commerce,
-  { shopper, owner, marketplace, language, asin, quantity, meant }: CheckAsked,
-): Promise<Result<DeepCheck, 'absent'>> {
+  { shopper, owner, marketplace, language, asin, quantity, meant, isLook = false }: CheckAsked,
+): Promise<Result<DeepCheck | null, 'absent'>> {
   const { db, delivery, clock, random } = commerce
   const [found, offers, shipped, location] = await Promise.all([
     findOnPage(db, asin, language),
@@ -85,6 +87,7 @@ export async function checkDelivery(
   if (!isReached || !usual) return without('UNDELIVERABLE')
   if (!usual.dates) return without('NO_DATE')
   const { earliest, latest } = usual.dates
+  if (isLook) return ok(null)
   const held = await holdPromise(db, {
     ...key,
     id: random.bytes(ID_BYTES).toString('base64url'),
