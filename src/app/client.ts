@@ -22,6 +22,7 @@ import { businessAccounts } from '#features/business-accounts/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { deepCheck } from '#features/deep-check/client.ts'
 import { deliverySlots } from '#features/delivery-slots/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
 import { freshCarts } from '#features/fresh-carts/client.ts'
@@ -95,6 +96,7 @@ const FEATURES: ClientModule[] = [
   invites,
   quantityRules,
   priceTiers,
+  deepCheck,
   businessAccounts,
   orderApprovals,
   quotes,

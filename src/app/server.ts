@@ -40,6 +40,7 @@ import { businessAccounts } from '#features/business-accounts/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { deepCheck } from '#features/deep-check/server.ts'
 import { deliverySlots } from '#features/delivery-slots/server.ts'
 import { deposits } from '#features/deposits/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
@@ -133,6 +134,7 @@ export const FEATURES: ServerFeature[] = [
   invites,
   quantityRules,
   priceTiers,
+  deepCheck,
   businessAccounts,
   orderApprovals,
   quotes,

@@ -1,0 +1,2 @@
+/** The page on which a date is confirmed without scripts. */
+export const checkPath = (asin: string): string => `/gp/delivery-check/${asin}`
