@@ -4,7 +4,7 @@ export const MOST_LINES = 250
 
 /** Files that were longer when this was first checked, with their lines. They may only become shorter. */
 const known: Record<string, number> = {
-  'src/commerce/checkout/rules/checkout.test.ts': 359,
+  'src/commerce/checkout/rules/checkout.test.ts': 353,
   'src/commerce/delivery/testing/through-the-store.test.ts': 380,
   'src/commerce/documents/rules/credit-note.test.ts': 258,
   'src/commerce/orders/testing/merchant.test.ts': 263,

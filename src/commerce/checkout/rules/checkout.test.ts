@@ -5,6 +5,7 @@ import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { offersOf, toDeliveryTables } from '#commerce/delivery/rules/offers.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { address as addressContract } from '#commerce/orders/contract/wire.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
 import { checkout, details, type StoredDetails } from '../contract.ts'
@@ -110,17 +111,8 @@ const cheaper = {
   lines: [line, gone],
   adjustments: [{ lineId: 'l1', feature: 'f', amount: 300, code: 'c', values: {}, data: {} }],
 }
-const {
-  email,
-  delivery: _standard,
-  payment: _invoice,
-  cardNumber: _none,
-  keepCard: _wish,
-  useCredit: _credit,
-  purchaseOrder: _number,
-  costCentre: _centre,
-  ...address
-} = filled
+const { email } = filled
+const address = addressContract.parse(filled)
 const express: StoredDetails = {
   email,
   address,
