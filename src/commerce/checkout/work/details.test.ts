@@ -49,6 +49,8 @@ test('leaves optional fields empty, and takes standard delivery where none is na
     useCredit: false,
     keepCard: false,
     delivery: 'standard',
+    purchaseOrder: '',
+    costCentre: '',
   })
   expect(details.parse({ ...filled, delivery: 'express' }).delivery).toBe('express')
 })

@@ -85,7 +85,7 @@ export const askPromise = {
 /** The same as data, which the store's own page calls. */
 export const checkDelivery = {
   method: 'POST',
-  url: `${BASE}/delivery-checks`,
+  url: '/api/marketplaces/:marketplace/products/:asin/delivery-checks',
   schema: {
     tags,
     summary: 'Confirm when a quantity of an offer arrives at the shopper’s location; the date is held for 30 minutes',

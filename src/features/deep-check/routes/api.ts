@@ -4,6 +4,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { askPromise, checkDelivery as checkEndpoint, type DeepCheck, type PromiseRequest } from '../contract/wire.ts'
@@ -18,13 +19,16 @@ export async function checkFor(
   reply: FastifyReply,
   { marketplace, ...asked }: Asked,
 ): Promise<DeepCheck> {
-  const checked = await checkDelivery(commerce, {
+  const owner = ensureOwner(commerce, request, reply)
+  const about = {
     ...asked,
-    owner: ensureOwner(commerce, request, reply),
+    owner,
     shopper: commerce.shopperOf(request),
     marketplace: commerce.places.find(marketplace),
     language: productLanguage(commerce.places.contextOf(request)),
-  })
+  }
+  // A request that is sent again, after the shopper has moved, holds nothing for the new place.
+  const checked = await commitOnce(commerce, request, owner, (sql) => checkDelivery(sql, commerce, about))
   return (checked.ok && checked.value) || refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
 }
 

@@ -30,7 +30,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       const shopper = shopperOf(request)
       const [found, looked] = await Promise.all([
         findOnPage(db, number, language),
-        checkDelivery(commerce, {
+        checkDelivery(db, commerce, {
           shopper,
           owner: shopper.owner ?? '',
           marketplace: places.marketplaceOf(request),

@@ -30,3 +30,14 @@ export const EXAMPLES: Record<string, object> = {
   [`POST ${API}/delivery-checks`]: { offerListingId: 'BXCABL0002-US-1', quantity: 2 },
   'POST /api/merchant/delivery-checks': { marketplace: 'US', asin: 'BXCABL0001' },
 }
+
+/** Calls of the page's scripts. See src/app/lost-answers.test.ts. */
+export const SCRIPTED = {
+  [`POST ${API}/delivery-checks`]: {
+    path: '/api/marketplaces/US/products/BXCABL0002/delivery-checks',
+    body: { offerListingId: 'BXCABL0002-US-1', quantity: 2 },
+    // Without a postal code nothing is promised.
+    prepare: (shopper: { send: (asked: { method: 'POST'; path: string; body: object }) => Promise<unknown> }) =>
+      shopper.send({ method: 'POST', path: '/gp/delivery/ajax/address-change.html', body: { zipCode: '60601' } }),
+  },
+}

@@ -7,6 +7,7 @@ import { destinationOf, placeWords } from '#commerce/location/rules/destination.
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { type Offer, orderLimit, rankOffers } from '#commerce/offers/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { CheckState, DeepCheck } from '../contract/wire.ts'
 import { findHeld, type HeldPromise, holdPromise } from '../queries/held.ts'
@@ -43,15 +44,16 @@ function offerOf(offers: Offer[], { offerListingId, buyingOptionIndex, merchantI
  * failure: there is no such product or offer.
  */
 export async function checkDelivery(
+  sql: Sql,
   commerce: Commerce,
   { shopper, owner, marketplace, language, asin, quantity, meant, isLook = false }: CheckAsked,
 ): Promise<Result<DeepCheck | null, 'absent'>> {
-  const { db, delivery, clock, random } = commerce
+  const { delivery, clock, random } = commerce
   const [found, offers, shipped, location] = await Promise.all([
-    findOnPage(db, asin, language),
-    findOffers(db, [asin], marketplace.code),
-    findShipped(db, asin, marketplace),
-    findLocation(db, shopper, marketplace),
+    findOnPage(sql, asin, language),
+    findOffers(sql, [asin], marketplace.code),
+    findShipped(sql, asin, marketplace),
+    findLocation(sql, shopper, marketplace),
   ])
   const offer = offerOf(offers, meant)
   if (!found || !offer) return fail('absent')
@@ -71,7 +73,7 @@ export async function checkDelivery(
     const promise = { id, earliest, latest, option, place, quantity: held.quantity, until: until.toISOString() }
     return ok({ ...said, state: 'PROMISED', promise })
   }
-  const live = await findHeld(db, key)
+  const live = await findHeld(sql, key)
   if (live && live.quantity >= quantity) return promised(live)
   if (available < quantity) return without('NOT_ENOUGH')
 
@@ -88,7 +90,7 @@ export async function checkDelivery(
   if (!usual.dates) return without('NO_DATE')
   const { earliest, latest } = usual.dates
   if (isLook) return ok(null)
-  const held = await holdPromise(db, {
+  const held = await holdPromise(sql, {
     ...key,
     id: random.bytes(ID_BYTES).toString('base64url'),
     marketplace: marketplace.code,
