@@ -30,6 +30,10 @@ function Refused({ refused, changes }: { refused: string; changes: OrderChange[]
   return [...changes.map((change) => t(`changed.${change}`)), t('changed.check')].join(' ')
 }
 
+/** Whether what a folder shows stands where the button that orders is otherwise. */
+const isInButtonsPlace = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isInstead' in data && data.isInstead === true
+
 /**
  * The review: items, address, payment and total. Pressing the button agrees to exactly this total.
  */
@@ -42,7 +46,7 @@ export function Page({ checkout, refused, refusedBy, changes = [], features }: R
   const isPartToday = isSpread && dueToday.amount > 0
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const isEmpty = checkout.lines.every(({ problem }) => problem !== null)
-  const isInstead = Object.values(features).some((data) => data && 'isInstead' in data && data.isInstead)
+  const isInstead = Object.values(features).some(isInButtonsPlace)
   const change = `${prefix}/checkout/${id}`
   const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
   return (
