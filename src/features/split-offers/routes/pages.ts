@@ -13,9 +13,10 @@ import { readAsked } from '../work/asked.ts'
 import { addSplitIn, planSplit, type SplitFailure } from '../work/split.ts'
 
 const params = z.object({ asin })
-const quantity = z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1)
-const querystring = z.object({ quantity }).loose()
-const form = z.object({ quantity, total: z.coerce.number().int().min(0) })
+const whole = z.coerce.number().int().min(1)
+// An address may say anything; more than can be asked for is as much as can be.
+const querystring = z.object({ quantity: whole.catch(1).transform((units) => Math.min(units, MAX_QUANTITY)) }).loose()
+const form = z.object({ quantity: whole.max(MAX_QUANTITY), total: z.coerce.number().int().min(0) })
 
 const problemOf = (failure: SplitFailure): SplitProblem => ({
   code: failure.code,

@@ -148,4 +148,11 @@ test('the page says the same without scripts, adds it, and says what has changed
   const many = await shopper.send({ path: `${PAGE}?quantity=900` })
   expect(many.text).toContain('All sellers together have only')
   expect((await shopper.send({ path: '/gp/split-offers/BXNOTHERE0?quantity=2' })).status).toBe(404)
+  expect((await shopper.send({ path: `${PAGE}?quantity=5000` })).text).toContain('value="999"')
+  const before = (await cartOf(opened)).length
+  for (const quantity of ['1000', '0', '1.5', 'x']) {
+    const sent = await shopper.send({ method: 'POST', path: PAGE, form: { quantity, total: '9999999' } })
+    expect(sent.headers.location).toBe(`${PAGE}?quantity=1`)
+  }
+  expect((await cartOf(opened)).length).toBe(before)
 })
