@@ -4,11 +4,14 @@ import { DETAILS } from './check-out.ts'
 import { makeShopper } from './make-shopper.ts'
 
 /**
- * Counts the statements of a guest's requests from a product's page, which nobody has asked this store for yet, to the order, by what
- * the requests are for. The product's first offer is ordered.
+ * Counts the statements of a shopper's requests, a guest's unless another is given, from a product's page, which nobody has asked this
+ * store for yet, to the order, by what the requests are for. The product's first offer is ordered.
  */
-export async function statementsOfVisit({ app, commerce }: Store, asin: string): Promise<Record<string, number>> {
-  const shopper = makeShopper(app)
+export async function statementsOfVisit(
+  { app, commerce }: Store,
+  asin: string,
+  shopper = makeShopper(app),
+): Promise<Record<string, number>> {
   await shopper.tokens()
   const counted: Record<string, number> = {}
   const count = async (what: string, request: Parameters<typeof shopper.send>[0]) => {

@@ -13,8 +13,8 @@ import type { LiveTaxes } from './taxes/work/live.ts'
 /** What a customer may do beyond shopping. */
 export type Role = 'shopper' | 'owner' | 'business' | 'merchant'
 
-/** Whose account it is. `name` is how the customer wants to be addressed, `hasPlus` whether the savings benefit is theirs. */
-export type Customer = { id: string; name: string; email: string; role: Role; hasPlus: boolean }
+/** Whose account it is. `name` is how the customer wants to be addressed, `hasPlus` whether the savings benefit is theirs, `hasCompany` whether they may buy for an active company. */
+export type Customer = { id: string; name: string; email: string; role: Role; hasPlus: boolean; hasCompany: boolean }
 
 /**
  * Who asks. `owner` names whose rows are meant: a visit's, or a customer's once signed in; undefined before the first

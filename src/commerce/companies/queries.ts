@@ -70,11 +70,13 @@ const leave = statement(
   { id: 'text' },
 )
 const settle = statement(
-  `UPDATE accounts.customers c SET role = CASE WHEN o.state = 'ACTIVE' AND p.for_company THEN 'business' ELSE 'shopper' END
-   FROM companies.people p JOIN companies.companies o ON o.id = p.company_id
-   WHERE p.company_id = $1 AND c.id = p.customer_id AND c.role IN ('shopper', 'business')`,
+  `UPDATE accounts.customers c SET has_company = o.state = 'ACTIVE', role = CASE
+     WHEN c.role NOT IN ('shopper', 'business') THEN c.role WHEN o.state = 'ACTIVE' AND p.for_company THEN 'business' ELSE 'shopper' END
+   FROM companies.people p JOIN companies.companies o ON o.id = p.company_id WHERE p.company_id = $1 AND c.id = p.customer_id`,
 )
-const release = statement(`UPDATE accounts.customers SET role = 'shopper' WHERE id = $1 AND role = 'business'`)
+const release = statement(
+  `UPDATE accounts.customers SET has_company = false, role = CASE role WHEN 'business' THEN 'shopper' ELSE role END WHERE id = $1`,
+)
 const buyer = statement(
   `SELECT a.role AS role, o.id AS company FROM accounts.customers a LEFT JOIN companies.people p ON p.customer_id = a.id
      LEFT JOIN companies.companies o ON o.id = p.company_id AND o.state = 'ACTIVE' AND p.for_company WHERE a.id = $1`,
@@ -104,7 +106,6 @@ const choose = statement(
    WHERE p.customer_id = $1 AND o.id = p.company_id AND o.state = 'ACTIVE' RETURNING o.id`,
   { id: 'text' },
 )
-
 const membership = statement(`SELECT company_id AS company, role FROM companies.people WHERE customer_id = $1`, {
   company: 'text',
   role: text<CompanyRole>(),
@@ -114,7 +115,6 @@ const people = statement(
    WHERE p.company_id = $1 ORDER BY p.joined_at, p.customer_id`,
   { id: 'text', name: 'text', email: 'text', role: text<CompanyRole>() },
 )
-
 const noteCheck = statement(
   `INSERT INTO companies.number_checks (id, company_id, checked_at, number, result, source, reference) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 )
@@ -128,12 +128,12 @@ const end = statement(
   { id: 'text' },
 )
 
-const EXEMPT = `companies.people p JOIN companies.companies c ON c.id = p.company_id AND c.state = 'ACTIVE' AND p.for_company
-  JOIN companies.exemptions e ON e.company_id = c.id AND e.ended_at IS NULL`
-/** Whether the buyer of a line is exempt, as `isInCart` asks it. */
-export const EXEMPT_IN_CART = `SELECT FROM ${EXEMPT} WHERE starts_with(line.owner, 'customer:') AND p.customer_id = substr(line.owner, 10) AND c.marketplace = line.marketplace`
+const ACTING = `companies.people p JOIN companies.companies c ON c.id = p.company_id AND c.state = 'ACTIVE' AND p.for_company`
+/** Whether a line is bought for a company, as `isInCart` asks it. */
+export const FOR_COMPANY_IN_CART = `SELECT FROM ${ACTING} WHERE starts_with(line.owner, 'customer:') AND p.customer_id = substr(line.owner, 10)`
 const exemptions = statement(
-  `SELECT e.id, e.certificate, e.regions, e.valid_until::text AS "validUntil" FROM ${EXEMPT} WHERE p.customer_id = $1 AND c.marketplace = $2 ORDER BY e.granted_at, e.id`,
+  `SELECT e.id, e.certificate, e.regions, e.valid_until::text AS "validUntil" FROM ${ACTING}
+   JOIN companies.exemptions e ON e.company_id = c.id AND e.ended_at IS NULL WHERE p.customer_id = $1 AND c.marketplace = $2 ORDER BY e.granted_at, e.id`,
   { id: 'text', certificate: 'text', regions: 'text[]', validUntil: 'text?' },
 )
 

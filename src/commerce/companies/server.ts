@@ -2,7 +2,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
-import { EXEMPT_IN_CART, findExemptions, findSide } from './queries.ts'
+import { FOR_COMPANY_IN_CART, findExemptions, findSide } from './queries.ts'
 import { sideRoutes } from './routes.ts'
 import { companyOrders } from './work/in-orders.ts'
 import { companyResource } from './work/resource.ts'
@@ -20,12 +20,12 @@ export const companies: ServerFeature<'companies'> = {
   // Only the first start of a demonstration needs it.
   demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
   orderHooks: companyOrders,
-  isInCart: EXEMPT_IN_CART,
+  isInCart: FOR_COMPANY_IN_CART,
   taxExemptions: async (sql, { owner, marketplace }) => {
     const customerId = customerIdOf(owner)
     return customerId === undefined ? [] : findExemptions(sql, customerId, marketplace)
   },
   isOnEveryPage: true,
-  shopperState: async ({ db }, { customer }) => customer && findSide(db, customer.id),
+  shopperState: async ({ db }, { customer }) => (customer?.hasCompany ? findSide(db, customer.id) : undefined),
   shopperData: companyOfShopper,
 }

@@ -7,13 +7,14 @@ import { emailKey } from '../rules.ts'
 export type StoredCustomer = Customer & { passwordHash: string }
 
 /** SQL columns of the `Customer` type. */
-export const CUSTOMER = `c.id, c.name, c.email, c.role, coalesce(c.plus_until > now(), false) AS "hasPlus"`
+export const CUSTOMER = `c.id, c.name, c.email, c.role, coalesce(c.plus_until > now(), false) AS "hasPlus", c.has_company AS "hasCompany"`
 export const CUSTOMER_SHAPE = {
   id: 'text',
   name: 'text',
   email: 'text',
   role: text<Role>(),
   hasPlus: 'boolean',
+  hasCompany: 'boolean',
 } as const
 
 const byEmail = statement(

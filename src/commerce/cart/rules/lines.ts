@@ -64,6 +64,10 @@ export type StoredLine = {
   isSurcharge?: true
 }
 
+/** Whether a module has something for a line (`isInCart`), or nobody has asked. */
+export const mayConcern = ({ concerns }: Pick<StoredLine, 'concerns'>, name: string): boolean =>
+  concerns?.includes(name) ?? true
+
 /**
  * Units that a feature has set aside for a line, which are not in the offer's stock. `data` is for
  * the feature's own pricing of the line.

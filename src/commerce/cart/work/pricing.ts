@@ -14,7 +14,7 @@ import {
   withAdditions,
   withoutPrice,
 } from '../rules/adjustments.ts'
-import { type LineHold, lineTotal, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
+import { type LineHold, lineTotal, mayConcern, problemOf, type StoredLine, withRoom } from '../rules/lines.ts'
 import { type Surcharge, withSurcharges } from '../rules/surcharges.ts'
 import { sayTerms } from '../rules/terms.ts'
 import type { CartKey } from './hooks.ts'
@@ -83,9 +83,6 @@ async function exemptionsOf(
   for (const find of asked) found.push(...(await find(sql, cart)))
   return found.length > 0 ? found : undefined
 }
-
-/** Whether a module has something for a line, or nobody has asked. */
-const mayConcern = ({ concerns }: StoredLine, name: string): boolean => concerns?.includes(name) ?? true
 
 /** What a fresh store sells has no place in the retail cart, though a unit of it may have been set aside before the store sold it. */
 const isAtHome = ({ store, isOfStore = false }: StoredLine): boolean => isOfStore === Boolean(store)

@@ -58,7 +58,7 @@ export async function purchasingOf({
   commerce: { db },
   shopper: { customer },
 }: Pick<Filling, 'commerce' | 'shopper'>): Promise<Purchasing | undefined> {
-  const buyer = customer && (await findCompanyBuyer(db, customer.id))
+  const buyer = customer?.hasCompany ? await findCompanyBuyer(db, customer.id) : undefined
   return buyer && { needsPurchaseOrder: buyer.needsPurchaseOrder, costCentres: buyer.costCentres }
 }
 

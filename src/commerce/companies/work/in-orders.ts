@@ -2,14 +2,15 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
 import { findCompanyBuyer } from '../queries.ts'
+import { mayBeForCompany } from '../rules/buyer.ts'
 import { judgeReferences } from '../rules/purchasing.ts'
 
 /** Lets nobody order for a company without the purchase-order number that it wants, whichever way; or with a company's when they buy for themselves. */
 export const companyOrders: OrderHooks = {
-  before: async (sql, { owner }, _lines, _address, terms) => {
+  before: async (sql, { owner }, lines, _address, terms) => {
     const customerId = customerIdOf(owner)
     if (!terms || customerId === undefined) return ok(undefined)
-    const buyer = await findCompanyBuyer(sql, customerId)
+    const buyer = mayBeForCompany(lines) ? await findCompanyBuyer(sql, customerId) : undefined
     const [fault] = Object.values(judgeReferences(buyer, terms.references ?? {}))
     return fault ? fail({ feature: 'companies', code: fault, isSaid: true }) : ok(undefined)
   },

@@ -12,6 +12,7 @@ const customer = (role: Customer['role']): Customer => ({
   email: 'ada@example.org',
   role,
   hasPlus: false,
+  hasCompany: false,
 })
 
 /** Has one merchant route; the `x-role` header sets the visitor's role. */

@@ -14,7 +14,7 @@ test('an add clips the coupon that the page shows, once, and only for a customer
     owner: id,
     signedIn: true,
     recognised: true,
-    customer: { id, name: '', email: '', role: 'shopper', hasPlus: false },
+    customer: { id, name: '', email: '', role: 'shopper', hasPlus: false, hasCompany: false },
   })
   const ada = shopper('ada-clips-on-add')
   expect(await clipOnAdd(commerce, ada, { asin: 'BXDRUM0001', marketplace: 'US' })).toBe(undefined)

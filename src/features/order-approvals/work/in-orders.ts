@@ -1,3 +1,4 @@
+import { mayBeForCompany } from '#commerce/companies/rules/buyer.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderHooks } from '#commerce/orders/work/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -14,8 +15,8 @@ const NAME = 'order-approvals'
  */
 export const approvedOrders: OrderHooks = {
   before: async (sql, cart, lines, address, terms) => {
-    const buyer = terms && (await limitedBuyerOf(sql, cart))
-    if (!buyer) return ok(undefined)
+    const buyer = terms && mayBeForCompany(lines) ? await limitedBuyerOf(sql, cart) : undefined
+    if (!terms || !buyer) return ok(undefined)
     const { total, references } = terms
     const { currency } = findMarketplace(cart.marketplace)
     const approved = await lockApprovedOf(sql, buyer.asker)

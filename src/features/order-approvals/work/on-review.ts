@@ -9,10 +9,10 @@ import { limitedBuyerOf } from './buyer.ts'
 /** What the review of an order says that cannot be placed without approval, or has it. */
 export const approvalOnReview: CheckoutData<ReviewApproval> = async (
   { db },
-  _shopper,
+  { customer },
   { cart, lines, details: { address, references }, total, store },
 ) => {
-  const buyer = await limitedBuyerOf(db, cart)
+  const buyer = customer?.hasCompany ? await limitedBuyerOf(db, cart) : undefined
   const marketplace = findMarketplace(cart.marketplace)
   const { currency } = marketplace
   if (!buyer || !needsApproval(buyer.terms, { total, currency })) return undefined
