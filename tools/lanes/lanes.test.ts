@@ -23,7 +23,7 @@ describe('what `npm test` selects', () => {
   const lane = (...changed: string[]) => selectLane(tree, changed, DAY_OF_OTHERS)
   const coupons = (path: string) => `src/features/coupons/${path}`
 
-  test('with no change: everything outside the features, all rules, and ten journeys of features', () => {
+  test('with no change: everything outside the features, all rules, and five journeys of features', () => {
     const { node, ui, e2e } = lane()
     for (const path of [
       'src/commerce/cart/testing/routes.test.ts',
@@ -34,7 +34,7 @@ describe('what `npm test` selects', () => {
     expect(node).not.toContain(coupons('work/clip.test.ts'))
     expect(ui).not.toContain(coupons('ui/coupon.test.tsx'))
     expect(e2e).toContain('e2e/guest-buys.test.ts')
-    expect(featuresIn(e2e)).toHaveLength(10)
+    expect(featuresIn(e2e)).toHaveLength(5)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('what `npm test` selects', () => {
     const { node, e2e } = lane(path)
     expect(node).toContain(coupons('work/clip.test.ts'))
     expect(e2e).toContain(coupons('journeys/coupons.test.ts'))
-    expect(featuresIn(e2e)).toHaveLength(11)
+    expect(featuresIn(e2e)).toHaveLength(6)
     expect(node.length).toBeLessThan(lane('src/app/store.ts').node.length)
   })
 

@@ -4,7 +4,7 @@ import { affectedTests, EVERYTHING, featureOf, JOURNEY, TEST } from './affected.
 import { ofToday } from './of-today.ts'
 
 /** Number of features whose turn it is, different ones every day. */
-const FEATURES_A_DAY = 10
+const FEATURES_A_DAY = 5
 
 /** The features whose turn it is: `npm test` takes their main journeys, and their other tests in a copy without one more. */
 export const turnOf = (features: string[], now?: number): string[] => ofToday(features, FEATURES_A_DAY, now)

@@ -13,7 +13,7 @@ import { mostGrowth, startBytesOf } from './start-bytes.ts'
  * Removes features from copies of the store, to check that what stays does not need them. `src/app/without.test.ts` checks that a
  * store sells without each of them.
  *
- * - `today`, for `npm test`: the types without any feature; without one of them, the node tests of the ten whose turn it is.
+ * - `today`, for `npm test`: the types without any feature; without one of them, the node tests of those whose turn it is.
  * - `all`: without any feature everything, the tests of the nouns too, and with a new one in their place.
  * - `NAME`: types, boundaries and build without this one.
  * - `set N`: all node tests and main journeys of the others without the Nth set of `separate`.
