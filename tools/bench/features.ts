@@ -11,10 +11,10 @@ const STORE = fileURLToPath(new URL('./store-with.ts', import.meta.url))
 /** What a feature's `*.bench.ts` file exports besides the `module` to measure against. */
 export type FeatureBench = { bench: (address: string, databaseUrl: string) => Promise<(Verdict | undefined)[]> }
 
-/** Measures the features' promises, each in a store of its own on the database in `folder`. */
-export async function benchFeatures(folder: string): Promise<(Verdict | undefined)[]> {
+/** Measures the promises of all features or of one, each in a store of its own on the database in `folder`. */
+export async function benchFeatures(folder: string, name = '*'): Promise<(Verdict | undefined)[]> {
   const verdicts: (Verdict | undefined)[] = []
-  for (const file of globSync('*/testing/*.bench.ts', { cwd: FEATURES }).toSorted()) {
+  for (const file of globSync(`${name}/testing/*.bench.ts`, { cwd: FEATURES }).toSorted()) {
     const path = join(FEATURES, file)
     const { url, leave } = await joinEmbeddedDatabase(join(folder, 'database'))
     const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, BENCH_MODULE: path }, STORE)

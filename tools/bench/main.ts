@@ -15,13 +15,13 @@ import { benchWeights } from './weights.ts'
 
 /**
  * Measures everything the store promises about speed and weight, in a store with the demo range and 100,000 imported products.
- * Floors are measured in the same rounds. `npm run bench -- search` runs one part alone.
+ * Floors are measured in the same rounds. `npm run bench -- search` runs one part alone, `npm run bench -- features coupons` one feature's.
  */
 const PARTS = ['start', 'search', 'pages', 'buying', 'features']
 const STARTS = 5
 const MEGABYTE = 1_000_000
 
-const only = process.argv[2]
+const [only, feature] = process.argv.slice(2)
 const isAsked = (...parts: string[]) => only === undefined || parts.includes(only)
 const refusal =
   only === undefined || PARTS.includes(only)
@@ -42,7 +42,7 @@ try {
   await addCatalogue()
   if (isAsked('start')) verdicts.push(await benchStart())
   if (isAsked('search', 'pages', 'buying')) verdicts.push(...(await benchOneStore()))
-  if (isAsked('features')) verdicts.push(...(await benchFeatures(folder)))
+  if (isAsked('features')) verdicts.push(...(await benchFeatures(folder, feature)))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
