@@ -4,8 +4,9 @@ import { hashPassword } from '#commerce/accounts/work/passwords.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 const add = statement(
-  `INSERT INTO accounts.customers (id, email, email_key, name, password_hash, role, plus_until)
+  `INSERT INTO accounts.customers (id, email, email_key, name, password_hash, role, has_company, plus_until)
    SELECT id, email, email, name, hash, CASE WHEN role = 'plus' THEN 'shopper' WHEN role IN ('buyer', 'approver') THEN 'business' ELSE role END,
+     role IN ('buyer', 'approver'),
      CASE WHEN role = 'plus' THEN now() + interval '10 years' END
    FROM jsonb_to_recordset($1::jsonb) AS a(id text, email text, name text, hash text, role text)
    ON CONFLICT DO NOTHING`,
