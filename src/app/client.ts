@@ -44,6 +44,7 @@ import { quantityRules } from '#features/quantity-rules/client.ts'
 import { quantitySlider } from '#features/quantity-slider/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { quotes } from '#features/quotes/client.ts'
+import { receivables } from '#features/receivables/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { registryTags } from '#features/registry-tags/client.ts'
@@ -91,6 +92,7 @@ const FEATURES: ClientModule[] = [
   alerts,
   questions,
   compare,
+  receivables,
   recentlyViewed,
   installments,
   invites,

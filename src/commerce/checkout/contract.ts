@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
-import type { Purchasing } from '#commerce/companies/contract.ts'
+import { invoiceAccount, type Purchasing } from '#commerce/companies/contract.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { storeId, storeInCheckout } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
@@ -114,6 +114,7 @@ export const checkout = z
       ),
     }),
     toPay: price,
+    account: invoiceAccount.optional(),
     ...dueDays,
     /** What can be chosen at this address, the cheapest first. Before there is one, at the marketplace's own country. */
     deliveryOptions: z.array(offeredDelivery),
@@ -187,7 +188,7 @@ export const placeFault = z.enum([
   ...orderChange.options,
   ...(['empty', 'details', 'stock', 'promise-changed', 'credit-changed', 'declined', 'not-confirmed'] as const),
   ...(['payment-unavailable', 'way-to-pay', 'delivery', 'undeliverable', 'no-slot', 'other-zone'] as const),
-  ...(['other-address', 'join-over', 'minimum-order', 'retry'] as const),
+  ...(['other-address', 'join-over', 'minimum-order', 'retry', 'account-limit', 'account-overdue'] as const),
 ])
 
 export type PlaceFault = z.infer<typeof placeFault>

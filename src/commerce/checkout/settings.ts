@@ -8,4 +8,11 @@ export const PREPAID_BUYS_VOUCHERS = marketplaceSetting(
   false,
 )
 
-export const checkoutSettings: Setting[] = [PREPAID_BUYS_VOUCHERS]
+export const STOPS_OVERDUE_COMPANIES = marketplaceSetting(
+  'stopsOverdueCompanies',
+  'Whether a company with terms of its own gets no further invoices while one is overdue.',
+  flag,
+  true,
+)
+
+export const checkoutSettings: Setting[] = [PREPAID_BUYS_VOUCHERS, STOPS_OVERDUE_COMPANIES]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -78,6 +78,32 @@ const exemption = z.object({
   endedAt: z.string().nullable(),
 })
 
+const MOST_DAYS = 366
+
+/** What a company may owe for invoices at once, and days until one is due. */
+export const termsRequest = z
+  .strictObject({
+    limit: askedPrice,
+    days: z
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must not be negative' })
+      .max(MOST_DAYS, { error: `must be at most ${MOST_DAYS}` }),
+  })
+  .meta({ id: 'CompanyTermsRequest' })
+
+/** The terms of a company, what it owes for the invoices of all its people, and when the first of them is due. */
+export const companyTerms = z
+  .object({ limit: price, open: price, days: z.int(), firstDue: z.string().nullable() })
+  .meta({ id: 'CompanyTerms' })
+
+/**
+ * The terms by which a checkout's invoice is the company's: what all its people may owe at once, owe, and have left, and days until the invoice is due. `isStopped`: one is
+ * overdue, and the store sends no further ones until it is paid.
+ */
+export const invoiceAccount = z
+  .object({ company: z.string(), limit: price, open: price, left: price, days: z.int(), isStopped: z.boolean() })
+  .meta({ id: 'InvoiceAccount' })
+
 /** A company as the merchant sees it. `numberCheck` is the last answer of the register. `reason`: why it was refused or suspended. */
 export const company = z
   .object({
@@ -98,6 +124,9 @@ export const company = z
     exemptions: z.array(exemption),
   })
   .meta({ id: 'Company' })
+
+/** One company. `terms`: null where its invoices are as everybody's. */
+export const companyDetails = company.extend({ terms: companyTerms.nullable() }).meta({ id: 'CompanyDetails' })
 
 export const companyList = z
   .object({ companies: z.array(company), next: companyId.nullable() })
@@ -125,6 +154,10 @@ declare module '#platform/render/declared.ts' {
   interface ModuleData {
     companies: { state: BuyingSide }
   }
+  interface Slots {
+    /** Slot of the page of the company for which the customer buys now. */
+    company: { shows: 'company' }
+  }
 }
 
 /** What a company wants to be said with each order: a purchase-order number, and a cost centre of the list if there is one. */
@@ -136,3 +169,5 @@ export type CompanyState = z.infer<typeof companyState>
 export type CompanyRole = z.infer<typeof companyRole>
 export type CompanyRequest = z.infer<typeof companyRequest>
 export type Company = z.infer<typeof company>
+export type CompanyTerms = z.infer<typeof companyTerms>
+export type ShownAccount = z.infer<typeof invoiceAccount>

@@ -32,6 +32,8 @@ const line = sum.extend({
   prepaid: minor.optional(),
   /** What features say of it, such as the set that it is a part of, in the document's language. */
   notes: z.array(z.string()).optional(),
+  /** Who sold it, where it is known; the store bills it all the same. */
+  soldBy: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
   name: z.string(),
   rate: z.int().nullable(),
   isReduced: z.boolean(),
@@ -110,7 +112,10 @@ export type StoredDocument = {
   snapshot: Snapshot
 }
 
-/** A document in the merchant's list. `missing` names the settings without which it is not complete. */
+/**
+ * A document in the merchant's list. `sellers`: the part of each where there are several; with the delivery and what belongs to no line they sum up to the
+ * whole. `missing` names the settings without which it is not complete.
+ */
 export const merchantDocument = z
   .object({
     number: documentNumber,
@@ -122,6 +127,7 @@ export const merchantDocument = z
     net: price,
     tax: price,
     total: price,
+    sellers: z.array(z.object({ id: z.string().nullable(), name: z.string(), net: price, tax: price, total: price })),
     missing: z.array(z.string()),
     href: z.string(),
   })

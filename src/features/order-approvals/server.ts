@@ -9,6 +9,7 @@ import { approvalActions } from './routes/actions.ts'
 import { approvalPages } from './routes/pages.ts'
 import { approvalDemo } from './work/demo.ts'
 import { approvedOrders } from './work/in-orders.ts'
+import { waitingOnCompany } from './work/on-company.ts'
 import { approvalOnReview } from './work/on-review.ts'
 import { requestResource } from './work/resource.ts'
 
@@ -21,6 +22,7 @@ export const orderApprovals: ServerFeature<'order-approvals'> = {
     resourceRoutes(app, commerce, requestResource)
   },
   checkoutData: approvalOnReview,
+  companyData: waitingOnCompany,
   orderHooks: approvedOrders,
   jobs: [expireRequestsJob],
   commands: resourceCommands(requestResource),

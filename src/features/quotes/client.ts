@@ -6,6 +6,7 @@ export const quotes: FeatureClient<'quotes'> = {
     'quotes/list': () => import('./ui/list-page.tsx'),
     'quotes/ask': () => import('./ui/ask-page.tsx'),
     'quotes/quote': () => import('./ui/quote-page.tsx'),
+    'quotes/other-side': () => import('./ui/other-side-page.tsx'),
   },
   slots: {
     'below-cart': { order: 20, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/ask-link.tsx') },

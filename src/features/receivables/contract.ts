@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { invoiceAccount } from '#commerce/companies/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { OWED_REASONS } from '#commerce/orders/contract/reasons.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** Most entries in one file. */
 export const MOST_ENTRIES = 5000
@@ -54,5 +56,57 @@ export const receivable = z
   .meta({ id: 'Receivable' })
 
 export const receivableList = z.object({ receivables: z.array(receivable), next: receivableId.nullable() })
+
+/** An invoice that a company has not paid yet. `person`: who ordered it, while they are of the company. */
+export const companyInvoice = z
+  .object({
+    orderId,
+    orderedAt: z.string(),
+    owed: price,
+    dueAt: z.string(),
+    isOverdue: z.boolean(),
+    person: z.string().nullable(),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'CompanyInvoice' })
+
+/**
+ * What somebody sees who buys for a company with terms of its own: these, and its unpaid invoices, those due first in front. A buyer sees those of their
+ * own orders. `account`: null for everybody else.
+ */
+export const companyInvoices = z
+  .object({
+    account: invoiceAccount.nullable(),
+    invoices: z.array(companyInvoice),
+    next: receivableId.nullable(),
+  })
+  .meta({ id: 'CompanyInvoices' })
+
+export const readCompanyInvoices = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/company/invoices',
+  schema: {
+    tags: ['companies'],
+    summary: 'List the unpaid invoices of the company that the customer buys for, and what it may owe',
+    params: z.object({ marketplace: marketplaceCode }),
+    querystring: z.strictObject({ after: receivableId.optional() }),
+    response: { 200: companyInvoices, 400: errorBody, 401: errorBody },
+  },
+} as const
+
+export type CompanyInvoice = z.infer<typeof companyInvoice>
+export type CompanyInvoices = z.infer<typeof companyInvoices>
+
+/** What the page of the company shows of its invoices. */
+export type CompanyPart = CompanyInvoices & { account: NonNullable<CompanyInvoices['account']> }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'receivables/invoices': CompanyInvoices & { isFirst: boolean }
+  }
+  interface ModuleData {
+    receivables: { company: CompanyPart }
+  }
+}
 
 export type EntryOutcome = z.infer<typeof entryOutcome>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { toRefusal as toItemRefusal } from '#commerce/cart/work/answers.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
@@ -13,6 +12,7 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
+import type { PricedCheckout } from '../rules/account.ts'
 import { arrivalDay, toCheckout } from '../rules/checkout.ts'
 import { partsOf } from '../work/agree.ts'
 import { toPayAnswer, toRefusal } from '../work/answers.ts'
@@ -98,7 +98,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  const view = async (cart: CartKey, { id, details, orderId }: StoredCheckout, priced: PricedLines) => {
+  const view = async (cart: CartKey, { id, details, orderId }: StoredCheckout, priced: PricedCheckout) => {
     if (!orderId) await holdForCheckout(commerce, cart, id, priced)
     const marketplace = commerce.places.find(cart.marketplace)
     const { totals, has, split } = await paidTotalsOf(commerce, cart, priced, details)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { featuresOf } from '#commerce/cart/rules/adjustments.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -16,6 +16,7 @@ import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { checkoutId, orderChange, placeFault } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
+import type { PricedCheckout } from '../rules/account.ts'
 import { arrivalDay, buyableLines, type FieldFaults, isEmpty, toCheckout } from '../rules/checkout.ts'
 import { undelivered } from '../rules/shipping.ts'
 import { partsOf } from '../work/agree.ts'
@@ -24,10 +25,10 @@ import { beginCheckout } from '../work/begin.ts'
 import { choicesOf, judgeForm, keepable, purchasingOf, rememberAddress } from '../work/details.ts'
 import { holdForCheckout } from '../work/hold.ts'
 import { addressUseIn, pricedLinesOf } from '../work/load.ts'
-import { dueLaterOf, invoiceDaysOf, isRuledOut, offered, vouchersOf } from '../work/offered.ts'
+import { dueLaterOf, invoiceDaysOf, isLimited, isRuledOut, offered, vouchersOf } from '../work/offered.ts'
 import { placeOrder } from '../work/place.ts'
 import { refuseAbsent } from '../work/refuse-absent.ts'
-import { checkoutShown, faultsOfUnsent, filledAsJoined, filledAt } from '../work/shown-delivery.ts'
+import { checkoutShown, faultsOfInvoice, faultsOfUnsent, filledAsJoined, filledAt } from '../work/shown-delivery.ts'
 import { paidTotalsOf } from '../work/split.ts'
 
 const params = z.object({ id: checkoutId })
@@ -78,7 +79,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
-  const fillingOf = (request: FastifyRequest, priced: PricedLines) => ({
+  const fillingOf = (request: FastifyRequest, priced: PricedCheckout) => ({
     commerce,
     priced,
     marketplace: places.marketplaceOf(request).code,
@@ -105,13 +106,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     )
     const email = filling.shopper.customer?.email
     const methods = offered(commerce, filling.marketplace, priced)
-    const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
     const shipsBefore = SHIPS_BEFORE_PAID.in(commerce.settings.of(filling.marketplace))
     const known = {
       methods,
       invoice: { days: invoiceDaysOf(commerce, filling.marketplace, priced), shipsBefore },
-      isLimited,
+      isLimited: isLimited(commerce, filling.marketplace, priced),
       hasVouchers,
       canKeep,
       form,
@@ -148,7 +148,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
     const unsaid = request.query.missing ? await unsaidIn(request, checkout) : {}
-    const faults = { ...faultsOfUnsent(checkout, loaded.unsent), ...unsaid }
+    const faults = { ...faultsOfUnsent(checkout, loaded.unsent), ...faultsOfInvoice(commerce, loaded), ...unsaid }
     return show(request, reply, { ...loaded, filled: {}, faults })
   })
 

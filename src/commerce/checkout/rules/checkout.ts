@@ -20,6 +20,7 @@ import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from '../contract.ts'
 import type { Limited, Spendable } from '../work/spend.ts'
+import { type PricedCheckout, showAccount } from './account.ts'
 import type { Shipping, TaxedDetails } from './shipping.ts'
 
 /** Hours until an unfinished checkout is deleted. */
@@ -176,7 +177,7 @@ const NO_CREDIT = {
  */
 export function toCheckout(
   id: string,
-  priced: PricedLines,
+  priced: PricedCheckout,
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
@@ -217,6 +218,7 @@ export function toCheckout(
       })),
     },
     toPay: toPrice(rest, marketplace),
+    ...showAccount(priced.account, marketplace),
     ...showDue(rest, later, marketplace),
     deliveryOptions: shipping.offers.map((offer) => showOffer(offer, marketplace)),
     deliveryPrices: Object.fromEntries(shipping.offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),

@@ -50,6 +50,7 @@ export function Page(props: DetailsPageProps) {
           <PaymentChoice
             methods={methods}
             invoice={invoice}
+            account={checkout.account}
             isLimited={isLimited}
             stored={stored}
             canKeep={canKeep}

@@ -9,7 +9,7 @@ import { classNames } from '#platform/ui/class-names.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import type { DetailsPageProps, Filled } from '../contract.ts'
+import type { Checkout, DetailsPageProps, Filled } from '../contract.ts'
 import styles from './checkout.module.css'
 
 const HINTS: Record<string, string> = { stripe: 'stripeHint', 'test-card': 'cardHint' }
@@ -21,6 +21,8 @@ export type PaymentChoiceProps = {
   chosen: string | undefined
   methods: string[]
   invoice: DetailsPageProps['invoice']
+  /** The terms by which an invoice is the company's. */
+  account: Checkout['account']
   isLimited: boolean
   stored: StoredMethodView[]
   /** Whether the shopper can save a card to a wallet. */
@@ -44,7 +46,7 @@ export type PaymentChoiceProps = {
  * real card numbers are entered at the provider.
  */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { credit, creditWord, hasVouchers, usesCredit, isCoverable, back } = props
+  const { credit, creditWord, hasVouchers, usesCredit, isCoverable, account, back } = props
   const t = useMessages('checkout')
   const links = useLinks('payment')
   return (
@@ -59,6 +61,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       )}
       {hasVouchers && <p>{t('payment.vouchers')}</p>}
       <Methods {...props} />
+      {account && <p>{accountWords(t, account)}</p>}
       {links.map((link) => (
         <FeatureLink key={link.path} {...link} back={back} />
       ))}
@@ -80,6 +83,13 @@ const invoiceHint = (t: Translate, { days, shipsBefore }: DetailsPageProps['invo
     ...(shipsBefore ? [] : [t('payment.invoiceFirst')]),
   ].join(' ')
 
+/** What is left of what the company may owe, or why it gets no invoice now. */
+function accountWords(t: Translate, { company, limit, left, isStopped }: NonNullable<Checkout['account']>): string {
+  if (isStopped) return t('payment.accountStopped', { company })
+  const words = left.amount === 0 ? 'payment.accountFull' : 'payment.account'
+  return t(words, { company, limit: limit.displayString, left: left.displayString })
+}
+
 function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
@@ -93,7 +103,7 @@ function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, 
       <RadioGroup
         legend={t('payment.legend')}
         hint={isLimited ? t('payment.limited') : undefined}
-        error={faults.payment ? t('fault.payment') : undefined}
+        error={faults.payment ? t(`fault.${faults.payment}`) : undefined}
       >
         {kept.map(({ id, provider, digits }) => (
           <Radio

@@ -1,6 +1,5 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Purchasing } from '#commerce/companies/contract.ts'
 import { findCompanyBuyer } from '#commerce/companies/queries.ts'
 import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
@@ -11,10 +10,11 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from '../contract.ts'
-import { choosePayment, type FieldFaults, isCovered } from '../rules/checkout.ts'
+import type { InvoiceFault, PricedCheckout } from '../rules/account.ts'
+import { choosePayment, type FieldFaults, isCovered, type Split } from '../rules/checkout.ts'
 import { faultOfUnsent, undelivered } from '../rules/shipping.ts'
 import { shippingOfCheckout } from './load.ts'
-import { offered } from './offered.ts'
+import { offered, overdrawnBy } from './offered.ts'
 import { paidTotalsOf } from './split.ts'
 
 /**
@@ -25,7 +25,7 @@ export type Filling = {
   commerce: Commerce
   shopper: Pick<Shopper, 'owner' | 'customer'>
   marketplace: MarketplaceCode
-  priced?: PricedLines
+  priced?: PricedCheckout
 }
 
 /**
@@ -45,7 +45,9 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
   })
   const sent = Object.keys(faults).length > 0 ? {} : deliveryFaults(filling, { address, delivery })
   const unsaid = judgeReferences(await purchasingOf(filling), { purchaseOrder, costCentre })
-  const wrong = { ...faults, ...sent, ...unsaid, ...(payment.ok ? {} : payment.failure) }
+  const overdrawn = payment.ok && (await overdrawnIn(filling, { ...filled, address }, payment.value))
+  const unpaid = payment.ok ? { ...(overdrawn ? { payment: overdrawn } : {}) } : payment.failure
+  const wrong = { ...faults, ...sent, ...unsaid, ...unpaid }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
   const references = { ...(purchaseOrder ? { purchaseOrder } : {}), ...(costCentre ? { costCentre } : {}) }
   const isSaid = Object.keys(references).length > 0
@@ -74,13 +76,30 @@ function deliveryFaults(
 }
 
 /** Whether the customer wants to pay from their balance, and it is enough for everything. */
-async function coversAll(
+async function coversAll(filling: Filling, wish: Wish): Promise<boolean> {
+  const split = wish.useCredit ? await splitOfWish(filling, wish) : undefined
+  return split !== undefined && isCovered(split)
+}
+
+/** Why the customer's company gets no invoice of what they want. */
+async function overdrawnIn(
+  filling: Filling,
+  wish: Wish,
+  payment: StoredDetails['payment'],
+): Promise<InvoiceFault | undefined> {
+  const { commerce, priced } = filling
+  const split = priced?.account?.terms ? await splitOfWish(filling, wish) : undefined
+  return priced && split && overdrawnBy(commerce, priced, { payment }, split)
+}
+
+type Wish = Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>
+
+async function splitOfWish(
   { commerce, shopper, marketplace, priced }: Filling,
-  wish: Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>,
-): Promise<boolean> {
-  if (!wish.useCredit || !priced || shopper.owner === undefined) return false
-  const { split } = await paidTotalsOf(commerce, { owner: shopper.owner, marketplace }, priced, wish)
-  return isCovered(split)
+  wish: Wish,
+): Promise<Split | undefined> {
+  if (!priced || shopper.owner === undefined) return undefined
+  return (await paidTotalsOf(commerce, { owner: shopper.owner, marketplace }, priced, wish)).split
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */

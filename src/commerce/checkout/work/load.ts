@@ -10,20 +10,23 @@ import { prepaidOf, type StoredVoucher } from '#commerce/orders/rules/vouchers.t
 import type { Sql } from '#platform/db/sql.ts'
 import type { Checkout } from '../contract.ts'
 import { cartOf, linesOf, type StoredCheckout } from '../queries.ts'
+import type { PricedCheckout } from '../rules/account.ts'
 import { buyableLines, type CheckoutTotals, checkoutTotals, taxQuestion } from '../rules/checkout.ts'
 import { deliveryQuestion, handedOver, type Shipping, shippingOf, type TaxedDetails } from '../rules/shipping.ts'
+import { accountOf } from './account.ts'
 
-/** The lines of a checkout at current prices, for viewing, agreeing and placing alike, and the fresh store of its cart. */
+/** The lines of a checkout at current prices, for viewing, agreeing and placing alike, the fresh store of its cart, and the company that is billed for it. */
 export async function pricedLinesOf(
-  commerce: Pick<Commerce, 'modules' | 'terms' | 'clock'>,
+  commerce: Pick<Commerce, 'modules' | 'terms' | 'clock' | 'settings'>,
   sql: Sql,
   { owner, marketplace }: CartKey,
   checkout: StoredCheckout,
   language: string,
-): Promise<PricedLines> {
+): Promise<PricedCheckout> {
   const cart = cartOf({ owner, marketplace }, checkout)
   const lines = await linesOf(sql, cart, checkout, language, commerce.modules)
-  const priced = await priceLines(commerce, sql, cart, lines, language)
+  const account = await accountOf(commerce, sql, cart, lines)
+  const priced = { ...(await priceLines(commerce, sql, cart, lines, language)), account }
   if (checkout.store === null) return priced
   const [fresh] = await freshOrdersOf(commerce, sql, cart, [checkout.store])
   // Nobody hands over what a store sold that is there no more.

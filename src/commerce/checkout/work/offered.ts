@@ -20,6 +20,7 @@ import type { PaymentProvider } from '#commerce/orders/work/payment/provider.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from '../contract.ts'
+import { faultOfInvoice, type InvoiceFault, type PricedCheckout, waysWithTerms } from '../rules/account.ts'
 import { buyableLines, isCovered, type LaterPayments, type Split } from '../rules/checkout.ts'
 import type { TaxedDetails } from '../rules/shipping.ts'
 import { PREPAID_BUYS_VOUCHERS } from '../settings.ts'
@@ -29,23 +30,31 @@ import { type Payable, payableOf } from './spend.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Names of the payment methods that the marketplace offers now. With `priced`, only those that can pay what
+ * Names of the payment methods that the marketplace offers now. With `priced`, those that its buyer has, and only those that can pay what
  * features want to be due later, and hold the money of a fresh store's order until it is handed over.
  */
 export function offered(
   { settings, modules, payments }: Pick<Commerce, 'settings' | 'modules' | 'payments'>,
   marketplace: MarketplaceCode,
-  priced?: PricedLines,
+  priced?: PricedCheckout,
 ): string[] {
   const hasLater = priced !== undefined && dueLater(chargesOf({ modules }, priced)).length > 0
   const canWait = ({ isOwed, storable }: PaymentProvider) => isOwed || storable !== undefined
   const slot = priced?.fresh?.slot
   const days = slot && priced?.fresh ? (slot.endsAt - priced.fresh.at) / DAY_MS : 0
-  return settings
-    .waysToPay(marketplace)
+  return waysWithTerms(settings.waysToPay(marketplace), priced?.account?.terms)
     .filter((method) => !hasLater || payments.some((door) => door.name === method && canWait(door)))
     .filter((method) => payments.every(({ name, holdDays = days }) => name !== method || days <= holdDays))
 }
+
+/** Whether what is bought rules out payment methods that its buyer has otherwise. */
+export const isLimited = (
+  commerce: Pick<Commerce, 'settings' | 'modules' | 'payments'>,
+  marketplace: MarketplaceCode,
+  priced: PricedCheckout,
+): boolean =>
+  offered(commerce, marketplace, priced).length <
+  offered(commerce, marketplace, { lines: [], adjustments: [], account: priced.account }).length
 
 /** What of the order's price features want to be paid by itself, and when. */
 export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjustments }: PricedLines): Charge[] =>
@@ -55,8 +64,15 @@ export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjus
 export const invoiceDaysOf = (
   { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
   marketplace: MarketplaceCode,
-  priced: PricedLines,
-): number | null => (chargesOf({ modules }, priced).length > 0 ? null : INVOICE_DAYS.in(settings.of(marketplace)))
+  priced: PricedCheckout,
+): number | null => (chargesOf({ modules }, priced).length > 0 ? null : daysOf({ settings }, marketplace, priced))
+
+/** Days until an invoice is due: the company's own, or as everybody's. */
+export const daysOf = (
+  { settings }: Pick<Commerce, 'settings'>,
+  marketplace: MarketplaceCode,
+  { account }: Pick<PricedCheckout, 'account'>,
+): number => account?.terms?.days ?? INVOICE_DAYS.in(settings.of(marketplace))
 
 /**
  * What store credit can pay at most: charges that are due later are paid as they fall due, and vouchers are paid for in another way unless
@@ -133,7 +149,7 @@ export const collectedLater = (
 export function dueLaterOf(
   commerce: Pick<Commerce, 'modules' | 'payments' | 'settings' | 'clock'>,
   marketplace: MarketplaceCode,
-  priced: PricedLines,
+  priced: PricedCheckout,
   details: StoredDetails | null,
   rest: number,
 ): LaterPayments {
@@ -141,7 +157,7 @@ export function dueLaterOf(
   const door = commerce.payments.find(({ name }) => name === details?.payment.method)
   if (!door?.isOwed)
     return { days: byDay(scheduledParts(collectedLater(commerce, priced, details), now)), isCollected: true }
-  const parts = invoiceParts(rest, chargesOf(commerce, priced), now, INVOICE_DAYS.in(commerce.settings.of(marketplace)))
+  const parts = invoiceParts(rest, chargesOf(commerce, priced), now, daysOf(commerce, marketplace, priced))
   const later = byDay(parts).filter(({ amount, dueAt }) => amount > 0 && dueAt > endOfDay(now))
   return { days: later, isCollected: false }
 }
@@ -150,23 +166,38 @@ export function dueLaterOf(
 export function payableAs<Agreed extends { details: StoredDetails; split: Split; totals: Pick<Totals, 'total'> }>(
   commerce: Commerce,
   marketplace: MarketplaceCode,
-  priced: PricedLines,
+  priced: PricedCheckout,
   agreed: Result<Agreed, Refused>,
 ): Result<Agreed, Refused> {
   if (!agreed.ok) return agreed
   const { details, split, totals } = agreed.value
   if (split.credit > mostCredit(commerce, marketplace, priced, totals.total)) return fail({ code: 'credit-changed' })
+  const overdrawn = overdrawnBy(commerce, priced, details, split)
+  if (overdrawn) return fail({ code: overdrawn })
   return isRuledOut(commerce, marketplace, priced, details, split) ? fail({ code: 'way-to-pay' }) : agreed
+}
+
+/** Why the company gets no invoice of what its buyer wants to pay by one. */
+export const overdrawnBy = (
+  { payments }: Pick<Commerce, 'payments'>,
+  { account }: PricedCheckout,
+  details: Pick<StoredDetails, 'payment'> | null,
+  split: Split,
+): InvoiceFault | undefined => {
+  const isOwed = payments.some(({ name, isOwed }) => isOwed && name === details?.payment.method)
+  return isOwed && !isCovered(split) ? faultOfInvoice(account, split.rest) : undefined
 }
 
 /**
  * Whether the chosen payment method cannot pay its part: it is not offered for these items, or not
- * any more, or store credit was to cover everything and no longer does.
+ * any more, or for so much, or store credit was to cover everything and no longer does.
  */
 export const isRuledOut = (
   commerce: Commerce,
   marketplace: MarketplaceCode,
-  priced: PricedLines,
-  { payment: { method } }: StoredDetails,
+  priced: PricedCheckout,
+  details: StoredDetails,
   split: Split,
-): boolean => !isCovered(split) && !offered(commerce, marketplace, priced).includes(method)
+): boolean =>
+  overdrawnBy(commerce, priced, details, split) !== undefined ||
+  (!isCovered(split) && !offered(commerce, marketplace, priced).includes(details.payment.method))

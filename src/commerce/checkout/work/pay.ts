@@ -11,19 +11,21 @@ import {
   type Payment,
 } from '#commerce/orders/queries/payments.ts'
 import { type Charge, dueLater, dueNow, invoiceParts, sumOf } from '#commerce/orders/rules/charges.ts'
-import { INVOICE_DAYS } from '#commerce/orders/settings.ts'
 import { askedWith } from '#commerce/orders/work/give-back.ts'
 import type { PaymentProvider } from '#commerce/orders/work/payment/provider.ts'
 import { giveBackLater } from '#commerce/orders/work/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from '../contract.ts'
+import type { InvoiceAccount } from '../rules/account.ts'
+import { daysOf } from './offered.ts'
 import type { Refused } from './refused.ts'
 import { isSameVisit, openVisit, readVisit, shareSaved } from './visit.ts'
 
 /**
  * An attempt to place a checkout's order. `home` is the store's address in the shopper's language,
  * to return to from a provider's page. `isBack`: no button was pressed; the shopper returned from
- * there or the provider sent a message, so only a paid visit leads to an order. `isEstimated`: what it costs in the end is decided later.
+ * there or the provider sent a message, so only a paid visit leads to an order. `isEstimated`: what it costs in the end is decided later. `account`: the company that
+ * is billed.
  */
 export type Attempt = {
   commerce: Commerce
@@ -33,6 +35,7 @@ export type Attempt = {
   home?: string
   isBack?: boolean
   isEstimated?: boolean
+  account?: InvoiceAccount | undefined
 }
 
 /**
@@ -67,9 +70,10 @@ export async function authorise(
     position,
   })
   if (door.isOwed) {
-    const invoiceDays = INVOICE_DAYS.in(commerce.settings.of(cart.marketplace))
-    const parts = invoiceParts(amount, charges, commerce.clock.now(), invoiceDays)
-    const begun = parts.map((part, index) => ({ ...begin(part.amount, REST + index), ...part }))
+    const days = daysOf(commerce, cart.marketplace, attempt)
+    const parts = invoiceParts(amount, charges, commerce.clock.now(), days)
+    const company = attempt.account?.company ?? null
+    const begun = parts.map((part, index) => ({ ...begin(part.amount, REST + index), ...part, company }))
     return allOf(await Promise.all(begun.map(async (part) => noteAnswer(commerce, id, part, await ask(door, part)))))
   }
   const begun = begin(today, REST)

@@ -1,4 +1,4 @@
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { lockCompany } from '#commerce/companies/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { NewOrder } from '#commerce/orders/queries/order-rows.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
@@ -15,6 +15,7 @@ import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cartOf, lockCheckouts, type StoredCheckout } from '../queries.ts'
+import { isSameAccount, type PricedCheckout } from '../rules/account.ts'
 import { buyableLines, shareOut } from '../rules/checkout.ts'
 import { agree } from './agree.ts'
 import { isUnweighed, pricedLinesOf, taxedWithVouchers, totalsOfCheckout } from './load.ts'
@@ -51,16 +52,21 @@ const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true) AS tim
 
 /**
  * Runs the order's transaction. Simultaneous orders share one (group commit), but each is judged
- * separately. An order from which a feature spends, or that has a slot, goes alone: many may want the same resource, and
+ * separately. An order from which a feature spends, that has a slot, or whose invoice has a limit, goes alone: many may want the same resource, and
  * a late refusal would roll back the others.
  */
-export async function placeTogether(order: PaidOrder, { adjustments, fresh }: PricedLines): Promise<Placed> {
+export async function placeTogether(order: PaidOrder, { adjustments, fresh }: PricedCheckout): Promise<Placed> {
   const { db, modules } = order.attempt.commerce
   const isSpent =
     fresh !== undefined ||
+    spendsLimit(order) ||
     modules.some(({ name, orderHooks }) => orderHooks?.spend && adjustments.some(({ feature }) => feature === name))
   return isSpent ? placeAlone(db, order) : await crowdOf(db)(order)
 }
+
+/** Whether an order's invoice counts towards what a company may owe. */
+const spendsLimit = ({ attempt: { account }, payments }: PaidOrder): boolean =>
+  Boolean(account?.terms) && payments.some(({ company }) => company)
 
 const crowdOf = perDatabase((db) =>
   createBatcher<PaidOrder, Placed | Promise<Placed>>({
@@ -95,10 +101,11 @@ async function placeAll(
   isHurried: boolean,
 ): Promise<Result<(Placed | undefined)[], Refused>> {
   const attempts = orders.map(({ attempt }) => attempt)
+  const [limited] = orders.filter(spendsLimit)
   // The statements are sent in one go and run in order, so the lines are read after the locks are
   // held.
   const [, checkouts, priced] = await Promise.all([
-    isHurried && sql.query(hurry),
+    limited?.attempt.account ? lockCompany(sql, limited.attempt.account.company) : isHurried && sql.query(hurry),
     lockCheckouts(sql, attempts),
     Promise.all(
       orders.map(({ attempt: { commerce, cart, language }, known }) =>
@@ -142,9 +149,9 @@ function isCharged(wanted: Charge[], payments: Payment[], later: Charge[]): bool
 /** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
-  { attempt: { commerce, cart: key, language }, payments }: PaidOrder,
+  { attempt: { commerce, cart: key, language, account }, payments }: PaidOrder,
   checkout: StoredCheckout | undefined,
-  priced: PricedLines,
+  priced: PricedCheckout,
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, isOwn: false }))
@@ -153,6 +160,11 @@ async function judge(
   const now = await totalsOfCheckout(commerce, priced, checkout.details, place)
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, now))
   if (!agreed.ok) return fail(agreed)
+  // The invoice was made out to another company, or none, or by other terms.
+  const isOwed = commerce.payments.some(
+    ({ name, isOwed: is }) => is && payments.some(({ provider }) => provider === name),
+  )
+  if (isOwed && !isSameAccount(account, priced.account)) return fail(fail({ code: 'retry' }))
   const lines = buyableLines(priced.lines)
   const { details, totals } = agreed.value
   const terms = { total: totals.total, references: details.references }

@@ -42,9 +42,10 @@ async function tryToPlace(attempt: Attempt): Promise<Result<PlacedOrder, Refused
   const payable = payableIn(commerce, priced, checkout.details, place, totals)
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, totals))
   if (!agreed.ok) await giveBackVisit(commerce, id)
+  const own = { ...attempt, isEstimated: isUnweighed(priced), account: priced.account }
   const held = agreed.ok
     ? await authoriseParts(
-        { ...attempt, isEstimated: isUnweighed(priced) },
+        own,
         agreed.value.details,
         { split: agreed.value.split, payable },
         chargesOf(commerce, priced),
@@ -60,7 +61,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<PlacedOrder, Refused
   const giveBackAll = async () => {
     for (const payment of payments) await giveBackLater(commerce, payment)
   }
-  const stored = await placeTogether({ attempt, known: checkout, payments }, priced).catch(async (error) => {
+  const stored = await placeTogether({ attempt: own, known: checkout, payments }, priced).catch(async (error) => {
     await giveBackAll()
     throw error
   })

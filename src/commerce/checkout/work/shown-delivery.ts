@@ -8,13 +8,14 @@ import { placeNameOf, readAddress } from '#commerce/location/work/address-form.t
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { returnDaysOf } from '#commerce/orders/settings.ts'
 import type { Checkout, StoredDetails } from '../contract.ts'
-import { type Credit, type FieldFaults, splitOf, toCheckout } from '../rules/checkout.ts'
+import type { PricedCheckout } from '../rules/account.ts'
+import { type Credit, type FieldFaults, type Split, splitOf, toCheckout } from '../rules/checkout.ts'
 import { faultOfUnsent, type Unsent, undelivered } from '../rules/shipping.ts'
 import { addressUseIn, totalsOfCheckout } from './load.ts'
-import { dueLaterOf } from './offered.ts'
+import { dueLaterOf, overdrawnBy } from './offered.ts'
 
 /** A checkout's lines, and what its shopper has to pay with. */
-type Shown = { id: string; priced: PricedLines; credit: Credit; language: string }
+type Shown = { id: string; priced: PricedCheckout; credit: Credit; language: string }
 
 /** What a form of details is shown with: stored details, what was typed, and the customer's addresses. */
 type ShownForm = {
@@ -84,3 +85,16 @@ export const faultsOfUnsent = (
   { details, store }: { details: StoredDetails | null; store: string | null },
   unsent: Unsent | undefined,
 ): FieldFaults => (details && unsent ? faultOfUnsent(unsent, store !== null) : {})
+
+/** The fault of details by which the company would get an invoice that it cannot have, or not any more. */
+export function faultsOfInvoice(
+  commerce: Commerce,
+  {
+    checkout: { details },
+    priced,
+    seen,
+  }: { checkout: { details: StoredDetails | null }; priced: PricedCheckout; seen: Split },
+): FieldFaults {
+  const fault = overdrawnBy(commerce, priced, details, seen)
+  return fault ? { payment: fault } : {}
+}

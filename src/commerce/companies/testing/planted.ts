@@ -10,5 +10,6 @@ export const EXAMPLES: Record<string, object> = {
   'POST /api/merchant/companies/:id/add-person': { email: 'nobody@example.com' },
   'POST /api/merchant/companies/:id/exempt': { certificate: 'ST-1', evidence: 'An example' },
   'POST /api/merchant/companies/:id/end-exemption': { certificate: 'ST-1' },
+  'POST /api/merchant/companies/:id/set-terms': { limit: { amount: 5000, currencyCode: 'USD' }, days: 30 },
   'POST /api/merchant/companies/:id/remove-person': { email: 'nobody@example.com' },
 }

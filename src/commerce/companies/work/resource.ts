@@ -10,6 +10,7 @@ import { fail, ok } from '#platform/result.ts'
 import {
   type Company,
   company,
+  companyDetails,
   companyId,
   companyList,
   companyRequest,
@@ -29,6 +30,7 @@ import { canDecide, DECISIONS, type Decision } from '../rules/states.ts'
 import { createCompany } from './create.ts'
 import { WRONG_STATE } from './refusals.ts'
 import { checksNumber, endsExemption, exempts, withNumberCheck } from './tax-verbs.ts'
+import { endsTerms, setsTerms, showTerms, termsWords } from './terms-verbs.ts'
 
 const options = {
   marketplace: { type: 'string' },
@@ -169,6 +171,14 @@ export const companyResource: MerchantResource<StoredCompany, Company, z.infer<t
   shown: company,
   toShown,
   find: findCompany,
+  details: {
+    shown: companyDetails,
+    find: async (sql, id) => ({ terms: await showTerms(sql, id) }),
+    toLines: async (sql, id) => {
+      const terms = await showTerms(sql, id)
+      return terms ? [termsWords(terms)] : []
+    },
+  },
   create: createCompany,
   request: companyRequest,
   options: '--name TEXT [--number VAT] [--registration TEXT] [--country US] [--marketplace US] [--person EMAIL[:ROLE]]',
@@ -186,5 +196,7 @@ export const companyResource: MerchantResource<StoredCompany, Company, z.infer<t
     checksNumber,
     exempts,
     endsExemption,
+    setsTerms,
+    endsTerms,
   ],
 }

@@ -16,6 +16,7 @@ const read = statement(
      o.refunded_tax AS "refundedTax",
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', coalesce(picked_units, quantity), 'ordered', CASE WHEN picked_units IS NOT NULL THEN quantity END,
         'unitPrice', unit_price, 'cost', coalesce(cost, unit_price * quantity), 'sold', sold, 'weighed', weighed, 'mostCost', most_cost, 'discount', discount, 'back', returned_units + cancelled_units - (quantity - coalesce(picked_units, quantity)), 'refunded', refunded - refunded_prepaid, 'prepaid', prepaid, 'adjustments', adjustments,
+        'soldBy', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', CASE WHEN p.state = 'scheduled' THEN p.amount - p.refunded ELSE p.amount END, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at, 'isCollected', p.state = 'scheduled',

@@ -12,7 +12,10 @@ const DAY = 24 * 60 * 60 * 1000
 /** Days after which an order without a promise is expected to have been supplied. */
 const EXPECTED_DAYS = 7
 
-export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount'> & {
+export type OrderLine = Pick<
+  DocumentLine,
+  'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount' | 'soldBy'
+> & {
   tax: Tax | null
   /** Before discounts. */
   cost: number

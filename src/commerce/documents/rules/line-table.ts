@@ -2,6 +2,7 @@ import { showPer, showSteps } from '#commerce/measures/rules/words.ts'
 import { taxOn } from '#commerce/taxes/rules/amounts.ts'
 import type { Column, Row, Table } from '#platform/pdf/sheet.ts'
 import type { DocumentLine, Share, Shared, Snapshot } from '../contract.ts'
+import { type SellerPart, sellerParts } from './sellers.ts'
 import type { Words } from './words.ts'
 
 /** What a row of the table says; undefined where it has nothing to say. */
@@ -49,8 +50,9 @@ function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }:
 export function lineTable(snapshot: Snapshot, words: Words): Table {
   const { t } = words
   const { gross: beyond } = snapshot.other
+  const hasSellers = sellerParts(snapshot, '').length > 0
   const entries = [
-    ...snapshot.lines.map((line) => lineEntry(line, snapshot, words)),
+    ...snapshot.lines.map((line) => lineEntry(line, snapshot, words, hasSellers)),
     ...sharedEntries(snapshot.delivery, t('delivery')),
     ...sharedEntries(snapshot.other, t(beyond < 0 ? 'before' : 'other')),
   ]
@@ -63,10 +65,12 @@ function lineEntry(
   line: DocumentLine,
   { taxes, marketplace }: Snapshot,
   { t, money, marketplace: place }: Words,
+  hasSellers: boolean,
 ): Entry {
   const isMarked = line.isReduced && marketplace === 'JP'
   const price = money(line.unitPrice) + showPer(line.sold, place)
   const about = [line.asin, ...(taxes === 'included' ? [t('eachWithTax', { price })] : [])].join(' · ')
+  const seller = hasSellers && line.soldBy ? [t('slip.seller', { name: line.soldBy.name })] : []
   const discount = line.discount > 0 ? [t('discount', { amount: money(line.discount) })] : []
   const prepaid = line.prepaid ? [t('prepaid', { amount: money(line.prepaid) })] : []
   const text = `${line.title}${isMarked ? REDUCED : ''}`
@@ -74,14 +78,14 @@ function lineEntry(
   // A line of an invoice of which nothing was found costs nothing.
   return line.quantity === 0 && line.gross !== 0
     ? { ...amounts, text, under: [t('lowered')] }
-    : { ...line, text, under: [about, ...(line.notes ?? []), ...discount, ...prepaid] }
+    : { ...line, text, under: [about, ...seller, ...(line.notes ?? []), ...discount, ...prepaid] }
 }
 
 const sharedEntries = ({ shares }: Shared, text: string): Entry[] =>
   shares.map((share) => ({ ...share, text, under: [] }))
 
 /** Every rate with what is charged at it, as the law wants it where prices include their taxes. */
-export const rateTable = ({ rates }: Snapshot, { t, rate, money }: Words): Table => ({
+export const rateTable = ({ rates }: Pick<Snapshot, 'rates'>, { t, rate, money }: Words): Table => ({
   name: t('rates'),
   columns: [
     { name: t('column.rate'), share: 4 },
@@ -89,3 +93,20 @@ export const rateTable = ({ rates }: Snapshot, { t, rate, money }: Words): Table
   ],
   rows: rates.map((each) => ({ cells: [rate(each), money(each.net), money(each.tax), money(each.gross)] })),
 })
+
+/** The part of each seller, the delivery and what belongs to no line: together the whole. */
+export function sellerTable(parts: SellerPart[], { taxes, delivery, other }: Snapshot, { t, money }: Words): Table {
+  const keys = taxes === 'approximate' ? (['gross'] as const) : (['net', 'tax', 'gross'] as const)
+  const shared = [
+    { name: t('delivery'), ...delivery },
+    { name: t(other.gross < 0 ? 'before' : 'other'), ...other },
+  ].filter(({ net, tax, gross }) => net !== 0 || tax !== 0 || gross !== 0)
+  return {
+    name: t('sellers'),
+    columns: [
+      { name: t('column.seller'), share: 4 },
+      ...keys.map((key): Column => ({ name: t(`column.${key}`), share: 3, isNumber: true })),
+    ],
+    rows: [...parts, ...shared].map((part) => ({ cells: [part.name, ...keys.map((key) => money(part[key]))] })),
+  }
+}

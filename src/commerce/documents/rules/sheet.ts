@@ -1,7 +1,8 @@
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import type { Named, Sheet } from '#platform/pdf/sheet.ts'
 import type { Seller, Snapshot, StoredDocument } from '../contract.ts'
-import { lineTable, rateTable } from './line-table.ts'
+import { lineTable, rateTable, sellerTable } from './line-table.ts'
+import { sellerParts } from './sellers.ts'
 import type { Words } from './words.ts'
 
 /** Where the day of supply says nothing that the date of the order does not say. */
@@ -12,6 +13,7 @@ export function toSheet({ number, kind, issuedAt, snapshot }: StoredDocument, wo
   const { t, day, locale, marketplace } = words
   const { seller, taxes, rates, corrects } = snapshot
   const name = seller.name || store
+  const parts = sellerParts(snapshot, name)
   return {
     language: locale,
     size: sizeIn(marketplace.code),
@@ -30,7 +32,10 @@ export function toSheet({ number, kind, issuedAt, snapshot }: StoredDocument, wo
     lead: corrects ? [t('corrects', { number: corrects.number, day: day(corrects.issuedAt) })] : [],
     table: lineTable(snapshot, words),
     sums: sumsOf(snapshot, kind === 'invoice', words),
-    more: taxes === 'included' && rates.length > 0 ? [rateTable(snapshot, words)] : [],
+    more: [
+      ...(parts.length > 0 ? [sellerTable(parts, snapshot, words)] : []),
+      ...(taxes === 'included' && rates.length > 0 ? [rateTable(snapshot, words)] : []),
+    ],
     notes: notesOf(snapshot, words),
     foot: footOf(seller, name, snapshot.marketplace, words),
     pageOf: (page, pages) => t('page', { page, pages }),

@@ -21,7 +21,8 @@ const ORDERS = new URL('../../orders/ui/messages/', import.meta.url)
 export const STORE = 'Buybox'
 
 /** Draws a sheet. The library and the fonts are loaded for the first one: most processes never make any. */
-const draw = async (sheet: Sheet): Promise<Buffer> => (await import('#platform/pdf/draw-sheet.ts')).drawSheet(sheet)
+export const drawPdf = async (sheet: Sheet): Promise<Buffer> =>
+  (await import('#platform/pdf/draw-sheet.ts')).drawSheet(sheet)
 
 /** The words of a document in the language of its order, or the marketplace's first if it has that one no more. */
 export function wordsOf(marketplace: Marketplace, language: string): Words {
@@ -33,7 +34,7 @@ export function wordsOf(marketplace: Marketplace, language: string): Words {
 /** A document as a PDF. The same document gives the same bytes. */
 export function documentPdf({ places }: Pick<Commerce, 'places'>, stored: StoredDocument): Promise<Buffer> {
   const { marketplace, language } = stored.snapshot
-  return draw(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
+  return drawPdf(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
 }
 
 /** The packing slip of an order or of one of its parcels as a PDF; undefined if there is none. */
@@ -50,7 +51,7 @@ export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: 
   const isGift = [...to.values()].some(({ isTold }) => !isTold)
   const packed = { ...rest, address: first?.address ?? rest.address, isGift }
   const about = { parcel, seller: SELLER.in(settings.of(marketplace)) ?? EMPTY_SELLER, store: STORE, now: clock.now() }
-  return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
+  return drawPdf(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
 }
 
 /** The slip for the parcel of an order's open return as a PDF; undefined if it has none. */
@@ -59,5 +60,5 @@ export async function returnSlipPdf(doors: Commerce, order: Order & { language: 
   const asked = order.returns.find(({ state }) => state === 'requested')
   if (!asked) return undefined
   const about = { seller: SELLER.in(settings.of(order.marketplace)) ?? EMPTY_SELLER, store: STORE, now: clock.now() }
-  return draw(toReturnSlip(order, asked, wordsOf(places.find(order.marketplace), order.language), about))
+  return drawPdf(toReturnSlip(order, asked, wordsOf(places.find(order.marketplace), order.language), about))
 }

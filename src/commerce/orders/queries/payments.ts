@@ -33,8 +33,9 @@ export type Payment = {
   visit?: PaymentVisit | null
   position: number
   digits: string | null
-  /** When an invoice is due. */
+  /** When an invoice is due, and the company for which it was ordered. */
   dueAt?: Date | null
+  company?: string | null
   /** The charge that it is, which is due after the order. */
   charge?: StoredCharge | null
   /** Charges that are due with the order and paid with this part. */
@@ -67,9 +68,9 @@ const PAYMENT = {
 } as const
 
 const begin = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference, due_at, charge, voucher)
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference, due_at, charge, voucher, company_id)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
-     currency text, visit jsonb, position int, digits text, state text, reference text, due_at timestamptz, charge jsonb, voucher jsonb)
+     currency text, visit jsonb, position int, digits text, state text, reference text, due_at timestamptz, charge jsonb, voucher jsonb, company_id text)
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
@@ -149,10 +150,11 @@ export async function notePayment(sql: Sql, checkoutId: string, payment: Payment
 
 const beginTogether = shared<Payment & { checkoutId: string; state: string }, boolean>({
   run: async (sql, payments) => {
-    const rows = payments.map(({ checkoutId, dueAt, ...payment }) => ({
+    const rows = payments.map(({ checkoutId, dueAt, company, ...payment }) => ({
       ...payment,
       checkout_id: checkoutId,
       due_at: dueAt,
+      company_id: company,
     }))
     const begun = await sql.query(begin, [JSON.stringify(rows)])
     return payments.map(({ id }) => begun.some((each) => each.id === id))

@@ -1,3 +1,4 @@
+import type { PartsOf } from '#platform/render/declared.ts'
 import type { OwnCompany } from './shopper.ts'
 
 /** Why something was not done; those of fields are called as these. */
@@ -8,7 +9,13 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]
 
-export type BusinessPageProps = OwnCompany & { countries: string[]; problem: Problem | null; isInvited: boolean }
+/** `features`: what others show to whoever buys for the company now. */
+export type BusinessPageProps = OwnCompany & {
+  countries: string[]
+  problem: Problem | null
+  isInvited: boolean
+  features: PartsOf<'company'>
+}
 
 declare module '#platform/render/declared.ts' {
   interface Pages {

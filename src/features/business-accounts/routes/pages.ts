@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { customerOf } from '#commerce/accounts/work/customer-action.ts'
+import { findCompanyBuyer } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS } from '../contract/pages.ts'
 import { BUSINESS_PATH, readCompany } from '../contract/shopper.ts'
@@ -21,12 +23,18 @@ export function companyPages(app: App, commerce: Commerce): void {
     const { customer } = customerOf(commerce, request, BUSINESS_PATH)
     const { country, shipsTo } = places.marketplaceOf(request)
     const { problem, said } = request.query
-    return reply.page('business-accounts/business', {
-      ...(await viewOf(db, customer)),
-      countries: [...new Set([country, ...shipsTo])],
-      problem,
-      isInvited: said === 'invited',
-    })
+    const buyer = customer.hasCompany ? await findCompanyBuyer(db, customer.id) : undefined
+    const acting = buyer && { ...buyer, customerId: customer.id }
+    const features = await dataByModule(
+      commerce.modules,
+      ({ companyData }) => acting && companyData?.(commerce, acting),
+    )
+    const seen = { ...(await viewOf(db, customer)), countries: [...new Set([country, ...shipsTo])], features }
+    return reply.page(
+      'business-accounts/business',
+      { ...seen, problem, isInvited: said === 'invited' },
+      { slots: Object.keys(features) },
+    )
   })
 
   app.route({

@@ -1,5 +1,6 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { BusinessPageProps } from '../contract/pages.ts'
@@ -9,7 +10,7 @@ import { CompanyCard } from './company-card.tsx'
 import { Invitations } from './invitations.tsx'
 
 /** The company that a customer buys for: applying, its people, and invitations. Works without scripts. */
-export function Page({ company, invitations, countries, problem, isInvited }: BusinessPageProps) {
+export function Page({ company, invitations, countries, problem, isInvited, features }: BusinessPageProps) {
   const t = useMessages('business-accounts')
   const mayApply = !company || company.state === 'REFUSED'
   return (
@@ -20,6 +21,7 @@ export function Page({ company, invitations, countries, problem, isInvited }: Bu
         {isInvited && <Alert tone="success">{t('invite.done')}</Alert>}
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         {company && <CompanyCard company={company} />}
+        <Slots name="company" data={features} />
         {mayApply && <ApplyForm countries={countries} problem={problem} />}
       </div>
     </Layout>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoreCredit } from '#commerce/ledger/contract.ts'
+import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -85,6 +86,38 @@ test('a broken date is counted and credited once, also if the job runs twice at 
     { state: 'broken', credited: { amount: 5 }, seller: { id: 'orvane', decided: 1, broken: 1 } },
   ])
   expect(await credit()).toBe(5)
+})
+
+const mails = statement(`SELECT subject, text FROM platform.mails WHERE recipient = $1`, {
+  subject: 'text',
+  text: 'text',
+})
+
+test('who ordered is mailed once that a date was broken, and what they got for it', async () => {
+  const { store, shopper } = await open()
+  const { db } = store.commerce
+  await (await asMerchant(store)).set('marketplaces.US.brokenPromiseCredit', 5)
+  await promised(shopper)
+  const late = await order(shopper, { email: 'late@example.com' })
+  const guest = makeShopper(store.app)
+  await promised(guest)
+  await order(guest, { email: 'late-guest@example.com' })
+  await promised(shopper)
+  const kept = await order(shopper, { email: 'in-time@example.com' })
+  await bring(store, kept)
+  await endDays(store)
+  await Promise.all([1, 2].map(() => settlePromises(store.commerce)))
+  await settlePromises(store.commerce)
+  const told = await db.query(mails, ['late@example.com'])
+  const broken = told.filter(({ subject }) => subject.includes('missed its confirmed date'))
+  expect(broken).toHaveLength(1)
+  expect(broken[0]?.subject).toContain(late)
+  expect(broken[0]?.text).toContain('$5.00 to your store credit')
+  const [ofGuest] = (await db.query(mails, ['late-guest@example.com'])).filter(({ text }) => text.includes('sorry'))
+  expect(ofGuest?.text).toContain('2 × ')
+  expect(ofGuest?.text).not.toContain('store credit')
+  const inTime = await db.query(mails, ['in-time@example.com'])
+  expect(inTime.filter(({ text }) => text.includes('sorry'))).toEqual([])
 })
 
 test('a visit’s promise is the customer’s once they sign in', async () => {

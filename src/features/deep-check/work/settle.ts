@@ -11,6 +11,7 @@ import { forgetOverPromises } from '../queries/held.ts'
 import { claimDue, decidePromise, type OrderedRow } from '../queries/ordered.ts'
 import { holdsFor, outcomeOf } from '../rules/promise.ts'
 import { CREDIT } from '../settings.ts'
+import { tellBroken } from './mails.ts'
 import { comingOf } from './on-orders.ts'
 
 const AT_ONCE = 50
@@ -19,7 +20,7 @@ const MESSAGES = new URL('../ui/messages/', import.meta.url)
 /** The account of the house that pays for goodwill. */
 const HOUSE = 'goodwill-granted'
 
-/** Decides what became of promises whose day is over, and credits those that were broken, each once. */
+/** Decides what became of promises whose day is over; those that were broken are credited, and their buyers told, each once. */
 export async function settlePromises(commerce: Commerce): Promise<void> {
   const { db, clock } = commerce
   for (let decided = AT_ONCE; decided === AT_ONCE; ) {
@@ -42,7 +43,10 @@ async function settle(commerce: Commerce, sql: Sql, promise: OrderedRow): Promis
   const { currency } = commerce.places.find(code)
   const amount = amountToMinor(CREDIT.in(commerce.settings.of(code)), currency) ?? 0
   const owner = buyer && customerIdOf(buyer.owner) !== undefined && amount > 0 ? buyer.owner : undefined
-  if (!(await decidePromise(sql, id, outcome, owner === undefined ? 0 : amount)) || owner === undefined) return
+  const credited = owner === undefined ? 0 : amount
+  if (!(await decidePromise(sql, id, outcome, credited))) return
+  if (order && outcome === 'broken') await tellBroken(commerce, sql, promise, { order, credited })
+  if (owner === undefined) return
   const t = mailTexts(MESSAGES, mailLocale(commerce.places.find(code), order?.language ?? ''))
   const posted = await post(sql, {
     key: `broken-promise ${id}`,

@@ -14,11 +14,14 @@ export type ReviewApproval = {
   limit: WirePrice | null
 }
 
+/** How many requests wait for whoever looks at the page of the company. */
+export type WaitingRequests = { waiting: number }
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'order-approvals/approvals': ApprovalsPageProps
   }
   interface ModuleData {
-    'order-approvals': { checkout: ReviewApproval }
+    'order-approvals': { checkout: ReviewApproval; company: WaitingRequests }
   }
 }

@@ -39,6 +39,11 @@ export const orderRequests = z
     toDecide: z.array(orderRequest),
     own: z.array(orderRequest),
     decided: z.array(orderRequest),
+    next: z.object({
+      toDecide: requestId.nullable(),
+      own: requestId.nullable(),
+      decided: requestId.nullable(),
+    }),
     limits: z
       .object({
         isAll: z.boolean(),
@@ -49,6 +54,11 @@ export const orderRequests = z
   })
   .meta({ id: 'OrderRequests' })
 
+const after = requestId.optional()
+
+/** Where each list goes on: what its `next` says. */
+export const requestPages = z.strictObject({ toDecideAfter: after, ownAfter: after, decidedAfter: after })
+
 export const readRequests = {
   method: 'GET',
   url: `${API}/order-requests`,
@@ -56,6 +66,7 @@ export const readRequests = {
     tags,
     summary: 'List the orders that the customer asks to have approved, and those to decide about',
     params: marketplace,
+    querystring: requestPages,
     response: { 200: orderRequests, ...refusals },
   },
 } as const
@@ -130,8 +141,7 @@ export const setLimit = {
         .number({ error: 'must be an amount' })
         .min(0, { error: 'must not be negative' })
         .max(MOST_MONEY, { error: 'is too much' })
-        .nullable()
-        .default(null),
+        .nullable(),
     }),
     response: { 200: orderRequests, ...changes },
   },
@@ -150,3 +160,4 @@ export const setStrict = {
 } as const
 
 export type OrderRequests = z.infer<typeof orderRequests>
+export type RequestPages = z.infer<typeof requestPages>

@@ -58,14 +58,22 @@ const lockApproved = statement(
 const lockOne = statement(`${SELECT} WHERE id = $1 FOR UPDATE`, REQUEST)
 const byId = statement(`${SELECT} WHERE id = $1`, REQUEST)
 const own = statement(
-  `${SELECT} WHERE customer_id = $1 AND company_id = $2 AND marketplace = $3 ORDER BY asked_at DESC, id DESC LIMIT $4`,
+  `${SELECT} WHERE customer_id = $1 AND company_id = $2 AND marketplace = $3
+     AND ($5::text IS NULL OR (asked_at, id) < (SELECT asked_at, id FROM order_approvals.requests WHERE id = $5 AND customer_id = $1))
+   ORDER BY asked_at DESC, id DESC LIMIT $4`,
   REQUEST,
 )
 const ofOthers = statement(
   `${SELECT} WHERE company_id = $1 AND customer_id <> $2 AND customer_id = ANY($3)
      AND (state = 'ASKED' AND expires_at > now()) = $4 AND state <> 'WITHDRAWN'
+     AND ($6::text IS NULL OR (asked_at, id) < (SELECT asked_at, id FROM order_approvals.requests WHERE id = $6 AND company_id = $1))
    ORDER BY asked_at DESC, id DESC LIMIT $5`,
   REQUEST,
+)
+const waiting = statement(
+  `SELECT count(*)::int AS waiting FROM order_approvals.requests
+   WHERE company_id = $1 AND customer_id <> $2 AND customer_id = ANY($3) AND state = 'ASKED' AND expires_at > now()`,
+  { waiting: 'int' },
 )
 const list = statement(
   `${SELECT} WHERE $1::text IS NULL OR (asked_at, id) < (SELECT asked_at, id FROM order_approvals.requests WHERE id = $1)
@@ -126,20 +134,29 @@ export const lockRequest = async (sql: Sql, id: string): Promise<StoredRequest |
 export const findRequest = async (sql: Sql, id: string): Promise<StoredRequest | undefined> =>
   (await sql.query(byId, [id]))[0]
 
-/** A person's own requests in a company, newest first. */
+/** Where a list goes on: after the request with this id; undefined at its beginning. */
+export type After = string | undefined
+
+/** Up to `most` of a person's own requests in a company, newest first. */
 export const listOwn = (
   sql: Sql,
   { customerId, company, marketplace }: Asker,
+  after: After,
   most: number,
-): Promise<StoredRequest[]> => sql.query(own, [customerId, company, marketplace, most])
+): Promise<StoredRequest[]> => sql.query(own, [customerId, company, marketplace, most, after ?? null])
 
-/** Requests of others of a company, newest first: those to decide about, or those that are decided. */
+/** Up to `most` requests of others of a company, newest first: those to decide about, or those that are decided. */
 export const listOfOthers = (
   sql: Sql,
   { company, customerId, people }: { company: string; customerId: string; people: string[] },
-  isToDecide: boolean,
-  most: number,
-): Promise<StoredRequest[]> => sql.query(ofOthers, [company, customerId, people, isToDecide, most])
+  { isToDecide, after, most }: { isToDecide: boolean; after: After; most: number },
+): Promise<StoredRequest[]> => sql.query(ofOthers, [company, customerId, people, isToDecide, most, after ?? null])
+
+/** How many requests of others of a company wait for a decision. */
+export const countToDecide = async (
+  sql: Sql,
+  { company, customerId, people }: { company: string; customerId: string; people: string[] },
+): Promise<number> => (await sql.query(waiting, [company, customerId, people]))[0]?.waiting ?? 0
 
 /** Up to `most` requests of all companies, newest first, after the one with the id `after`. */
 export const listRequests = (sql: Sql, after: string | null, most: number): Promise<StoredRequest[]> =>

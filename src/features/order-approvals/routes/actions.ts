@@ -2,6 +2,7 @@ import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import { customerActions } from '#commerce/accounts/work/customer-actions.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { fromForm } from '#platform/http/from-form.ts'
 import type { App } from '#platform/store/module.ts'
 import {
   approveRequest,
@@ -91,6 +92,8 @@ export function approvalActions(app: App, commerce: Commerce): void {
   action(setLimit, {
     ...ofAll,
     form: `${APPROVALS_PATH}/limits/:person`,
+    // An empty field lifts the limit. Without the field nothing is said.
+    read: (fields) => (fields.limit === '' ? { limit: null } : fromForm(setLimit.schema.body, fields)),
     run: (acting, { params, body }, sql) => limit(sql, acting, params.person, body.limit),
   })
   action(setStrict, {

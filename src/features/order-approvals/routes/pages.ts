@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { customerOf } from '#commerce/accounts/work/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
+import { requestId } from '../contract/shapes.ts'
 import { readRequests } from '../contract/shopper.ts'
 import { APPROVALS_PATH, PROBLEMS } from '../contract/words.ts'
 import { viewOf } from '../work/view.ts'
+
+const after = requestId.optional().catch(undefined)
 
 const querystring = z
   .object({
     problem: z.enum(PROBLEMS).nullable().catch(null).default(null),
     said: z.literal('asked').optional().catch(undefined),
+    toDecideAfter: after,
+    ownAfter: after,
+    decidedAfter: after,
   })
   .loose()
 
@@ -19,13 +25,14 @@ export function approvalPages(app: App, commerce: Commerce): void {
 
   app.get(APPROVALS_PATH, { schema: { hide: true, querystring } }, async (request, reply) => {
     const { customer } = customerOf(commerce, request, APPROVALS_PATH)
-    const { problem, said } = request.query
-    const seen = await viewOf(db, customer, places.marketplaceOf(request).code)
+    const { problem, said, toDecideAfter, ownAfter, decidedAfter } = request.query
+    const pages = { toDecideAfter, ownAfter, decidedAfter }
+    const seen = await viewOf(db, customer, places.marketplaceOf(request).code, pages)
     return reply.page('order-approvals/approvals', { ...seen, problem, isAsked: said === 'asked' })
   })
 
   app.route({
     ...readRequests,
-    handler: (request) => viewOf(db, customerOf(commerce, request).customer, request.params.marketplace),
+    handler: (request) => viewOf(db, customerOf(commerce, request).customer, request.params.marketplace, request.query),
   })
 }

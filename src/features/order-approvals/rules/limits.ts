@@ -4,5 +4,5 @@ export const OPEN_DAYS = 14
 /** Open requests of a person. */
 export const MOST_OPEN = 50
 
-/** Requests that a page lists of each kind. */
-export const MOST_SHOWN = 50
+/** Requests of each kind on a page. */
+export const A_PAGE = 20

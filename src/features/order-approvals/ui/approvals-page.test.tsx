@@ -40,6 +40,7 @@ const REQUEST: OrderRequest = {
 async function show() {
   await page.viewport(320, 800)
   const seen = { company: LONG, canDecide: true, toDecide: [REQUEST], own: [], decided: [] }
+  const next = { toDecide: REQUEST.id, own: null, decided: null }
   const limits = {
     isAll: false,
     currencyCode: 'USD',
@@ -47,7 +48,7 @@ async function show() {
   }
   const { container } = await render(
     <PageAround messages={{ 'order-approvals': en, orders, storefront }}>
-      <Page {...seen} limits={limits} problem={null} isAsked={false} />
+      <Page {...seen} next={next} limits={limits} problem={null} isAsked={false} />
     </PageAround>,
   )
   return container

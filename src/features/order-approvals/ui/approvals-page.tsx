@@ -6,13 +6,24 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { ApprovalsPageProps } from '../contract/pages.ts'
 import type { OrderRequest } from '../contract/shapes.ts'
+import { APPROVALS_PATH } from '../contract/words.ts'
 import styles from './approvals.module.css'
 import { DecideForms, OwnForms } from './forms.tsx'
 import { Limits } from './limits.tsx'
 import { RequestCard } from './request-card.tsx'
 
 /** What is to be approved, what the customer has asked for, and for an admin who may order how much. Works without scripts. */
-export function Page({ company, canDecide, toDecide, own, decided, limits, problem, isAsked }: ApprovalsPageProps) {
+export function Page({
+  company,
+  canDecide,
+  toDecide,
+  own,
+  decided,
+  next,
+  limits,
+  problem,
+  isAsked,
+}: ApprovalsPageProps) {
   const t = useMessages('order-approvals')
   const { prefix } = usePage()
   return (
@@ -26,16 +37,36 @@ export function Page({ company, canDecide, toDecide, own, decided, limits, probl
           <a href={`${prefix}/account/business`}>{t('page.business')}</a>
         </p>
         {canDecide && (
-          <Requests id="to-decide" heading={t('toDecide.heading')} none={t('toDecide.none')} requests={toDecide}>
+          <Requests
+            id="to-decide"
+            heading={t('toDecide.heading')}
+            none={t('toDecide.none')}
+            requests={toDecide}
+            older={next.toDecide && `?toDecideAfter=${next.toDecide}#to-decide`}
+          >
             {(request) => <DecideForms request={request} />}
           </Requests>
         )}
         {company !== null && (
-          <Requests id="own" heading={t('own.heading')} none={t('own.none')} requests={own}>
+          <Requests
+            id="own"
+            heading={t('own.heading')}
+            none={t('own.none')}
+            requests={own}
+            older={next.own && `?ownAfter=${next.own}#own`}
+          >
             {(request) => <OwnForms request={request} />}
           </Requests>
         )}
-        {decided.length > 0 && <Requests id="decided" heading={t('decided.heading')} none="" requests={decided} />}
+        {decided.length > 0 && (
+          <Requests
+            id="decided"
+            heading={t('decided.heading')}
+            none=""
+            requests={decided}
+            older={next.decided && `?decidedAfter=${next.decided}#decided`}
+          />
+        )}
         {limits && <Limits limits={limits} />}
       </div>
     </Layout>
@@ -47,14 +78,19 @@ function Requests({
   heading,
   none,
   requests,
+  older,
   children,
 }: {
   id: string
   heading: string
   none: string
   requests: OrderRequest[]
+  /** Where the list goes on. */
+  older: string | null
   children?: (request: OrderRequest) => ReactNode
 }) {
+  const t = useMessages('order-approvals')
+  const { prefix } = usePage()
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{heading}</h2>
@@ -66,6 +102,13 @@ function Requests({
           </RequestCard>
         ))}
       </ul>
+      {older && (
+        <p>
+          <a href={`${prefix}${APPROVALS_PATH}${older}`} className={styles.link} aria-describedby={id}>
+            {t('page.older')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

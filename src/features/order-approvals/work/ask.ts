@@ -10,7 +10,7 @@ import { showSteps } from '#commerce/measures/rules/words.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { cleanNote } from '#platform/text/clean.ts'
-import { type AskedLine, addRequest, findOfCheckout } from '../queries/requests.ts'
+import { type AskedLine, addRequest, expireRequests, findOfCheckout, type StoredRequest } from '../queries/requests.ts'
 import { MOST_OPEN, OPEN_DAYS } from '../rules/limits.ts'
 import { needsApproval } from '../rules/needs.ts'
 import { contentsOf, isWithin } from '../rules/same.ts'
@@ -37,6 +37,14 @@ const toAsked = ({ lines, adjustments }: PricedLines, marketplace: Marketplace):
       amount: lineTotal(line) - discountOf(adjustments, line.id),
     }))
 
+/** The request of a checkout that can still be approved and ordered. */
+async function openOf(sql: Sql, checkoutId: string, customerId: string): Promise<StoredRequest | undefined> {
+  const known = await findOfCheckout(sql, checkoutId, customerId)
+  if (known?.state !== 'EXPIRED') return known
+  await expireRequests(sql)
+  return undefined
+}
+
 /**
  * Asks the customer's company to approve a checkout as they last saw it. Asking again for the same one changes nothing; once it has changed, what
  * was asked before is withdrawn.
@@ -61,14 +69,15 @@ export async function ask(
   const { details } = agreed.value
   const { total } = totals
   if (!needsApproval(buyer.terms, { total, currency: marketplace.currency })) return fail('not-needed')
-  const known = await findOfCheckout(sql, checkoutId, customer.id)
+  const { company } = buyer.asker
+  const known = await openOf(sql, checkoutId, customer.id)
   if (known) {
     const { address, references } = details
     const order = { lines: buyableLines(priced.lines), address, references, total }
-    if (isWithin(contentsOf(known), order)) return ok(known.id)
+    // What was asked of another company is not asked of this one.
+    if (known.company === company && isWithin(contentsOf(known), order)) return ok(known.id)
     await withdraw(sql, acting, known.id)
   }
-  const { company } = buyer.asker
   const id = commerce.random.id()
   const note = cleanNote(said)
   const asked = {
@@ -84,7 +93,7 @@ export async function ask(
   const lines = toAsked(priced, marketplace)
   if (!(await addRequest(sql, { ...asked, lines }, OPEN_DAYS, MOST_OPEN))) {
     const twin = await findOfCheckout(sql, checkoutId, customer.id)
-    return twin ? ok(twin.id) : fail('full')
+    return twin?.company === company ? ok(twin.id) : fail('full')
   }
   await mailApprovers(commerce, sql, acting, { id, company, total, note })
   return ok(id)

@@ -3,13 +3,14 @@ import { listPeople } from '#commerce/companies/queries.ts'
 import type { Customer } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { pageOf } from '#commerce/merchant/work/asked.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ManagedRequest } from '../contract/merchant.ts'
 import type { OrderRequest } from '../contract/shapes.ts'
-import type { OrderRequests } from '../contract/shopper.ts'
+import type { OrderRequests, RequestPages } from '../contract/shopper.ts'
 import { findLimits, findTerms } from '../queries/limits.ts'
 import { findRequest, listOfOthers, listOwn, type StoredRequest } from '../queries/requests.ts'
-import { MOST_SHOWN } from '../rules/limits.ts'
+import { A_PAGE } from '../rules/limits.ts'
 import { activeCompanyOf, decides } from './acting.ts'
 
 type Person = { name: string; email: string }
@@ -67,13 +68,27 @@ export async function viewManaged(sql: Sql, request: StoredRequest): Promise<Man
   return { ...toShown(request, await peopleOf(sql, request)), company, marketplace }
 }
 
-const NOTHING: OrderRequests = { company: null, canDecide: false, toDecide: [], own: [], decided: [], limits: null }
+const LAST = { toDecide: null, own: null, decided: null }
+const NOTHING: OrderRequests = {
+  company: null,
+  canDecide: false,
+  toDecide: [],
+  own: [],
+  decided: [],
+  next: LAST,
+  limits: null,
+}
 
 /** What a customer sees of the approvals of their company: their own requests in one marketplace, where they can order them, and what others ask anywhere. */
-export async function viewOf(sql: Sql, customer: Customer, marketplace: MarketplaceCode): Promise<OrderRequests> {
-  const found = await activeCompanyOf(sql, customer.id)
-  if (!found) return NOTHING
-  const { company, role } = found
+export async function viewOf(
+  sql: Sql,
+  customer: Customer,
+  marketplace: MarketplaceCode,
+  { toDecideAfter, ownAfter, decidedAfter }: RequestPages = {},
+): Promise<OrderRequests> {
+  const member = await activeCompanyOf(sql, customer.id)
+  if (!member) return NOTHING
+  const { company, role } = member
   const people = await listPeople(sql, company.id)
   const personOf = (id: string) => {
     const person = people.find((each) => each.id === id)
@@ -81,18 +96,26 @@ export async function viewOf(sql: Sql, customer: Customer, marketplace: Marketpl
   }
   const canDecide = decides(role)
   const asked = { company: company.id, customerId: customer.id, people: people.map(({ id }) => id) }
+  const ofOthers = (isToDecide: boolean, after: string | undefined) =>
+    canDecide ? listOfOthers(sql, asked, { isToDecide, after, most: A_PAGE + 1 }) : []
+  const mine = { customerId: customer.id, company: company.id, marketplace }
   const [own, toDecide, decided] = await Promise.all([
-    listOwn(sql, { customerId: customer.id, company: company.id, marketplace }, MOST_SHOWN),
-    canDecide ? listOfOthers(sql, asked, true, MOST_SHOWN) : [],
-    canDecide ? listOfOthers(sql, asked, false, MOST_SHOWN) : [],
+    listOwn(sql, mine, ownAfter, A_PAGE + 1),
+    ofOthers(true, toDecideAfter),
+    ofOthers(false, decidedAfter),
   ])
-  const show = (requests: StoredRequest[]) => requests.map((request) => toShown(request, personOf))
+  const page = (requests: StoredRequest[]) => {
+    const { items, next } = pageOf(requests, A_PAGE, ({ id }) => id)
+    return { shown: items.map((request) => toShown(request, personOf)), next }
+  }
+  const pages = { own: page(own), toDecide: page(toDecide), decided: page(decided) }
   return {
     company: company.name,
     canDecide,
-    toDecide: show(toDecide),
-    own: show(own),
-    decided: show(decided),
+    toDecide: pages.toDecide.shown,
+    own: pages.own.shown,
+    decided: pages.decided.shown,
+    next: { toDecide: pages.toDecide.next, own: pages.own.next, decided: pages.decided.next },
     limits: role === 'admin' ? await limitsOf(sql, customer, { ...company, people }) : null,
   }
 }

@@ -16,6 +16,9 @@ export type AskProps = {
 }
 
 /** `mayOpenOrder`: whether it is the reader's own order. */
+/** A quote of the reader's company while they buy for themselves. */
+export type OtherSideProps = { id: string; company: string }
+
 export type QuoteProps = { quote: Quote; mayOpenOrder: boolean; problem: Problem | null }
 
 declare module '#platform/render/declared.ts' {
@@ -23,6 +26,7 @@ declare module '#platform/render/declared.ts' {
     'quotes/list': ListProps
     'quotes/ask': AskProps
     'quotes/quote': QuoteProps
+    'quotes/other-side': OtherSideProps
   }
   interface ModuleData {
     quotes: { cart: { canAsk: true } }

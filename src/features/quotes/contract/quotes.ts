@@ -31,10 +31,11 @@ export const quoteLine = z.object({
   total: price.nullable(),
 })
 
-/** A quote as the people of its company see it. `validOn`: the last day of an offer, in the marketplace's time zone. */
+/** A quote as the people of its company see it. `number` is what it is called in letters. `validOn`: the last day of an offer, in the marketplace's time zone. */
 export const quote = z
   .object({
     id: quoteId,
+    number: z.string(),
     state: quoteState,
     note: z.string(),
     message: z.string(),
@@ -103,6 +104,17 @@ export const takeQuote = {
   schema: {
     tags,
     summary: 'Put what is offered into your cart at the quoted prices',
+    params,
+    response: { 200: quote, ...changes },
+  },
+} as const
+
+export const switchForQuote = {
+  method: 'POST',
+  url: `${API}/:quote/side`,
+  schema: {
+    tags,
+    summary: 'Buy for your company from now on, whose quote this is',
     params,
     response: { 200: quote, ...changes },
   },

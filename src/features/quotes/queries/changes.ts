@@ -24,7 +24,7 @@ const settle = statement(
 )
 const offer = statement(
   `WITH offered AS (
-     UPDATE quotes.quotes SET state = 'OFFERED', version = version + 1, message = $2, valid_on = $3, valid_until = $4, remind_at = $5 WHERE id = $1
+     UPDATE quotes.quotes SET state = 'OFFERED', version = version + 1, offered_at = clock_timestamp(), message = $2, valid_on = $3, valid_until = $4, remind_at = $5 WHERE id = $1
      RETURNING id)
    UPDATE quotes.lines l SET price = each.price, quantity = coalesce(each.quantity, l.asked)
    FROM offered, quotes.lines o LEFT JOIN unnest($6::int[], $7::bigint[], $8::int[]) AS each(line, price, quantity) ON each.line = o.line

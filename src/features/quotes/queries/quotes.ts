@@ -27,6 +27,7 @@ const QUOTE = {
   validOn: 'text?',
   orderId: 'text?',
   askedAt: 'timestamptz',
+  offeredAt: 'timestamptz?',
   lines: jsonArray<StoredLine>(),
 } as const
 
@@ -34,7 +35,7 @@ export type StoredQuote = RowOf<typeof QUOTE>
 
 const SELECT = `SELECT q.id, q.marketplace, q.company_id AS company, q.asked_by AS "askedBy", q.ordered_by AS "orderedBy", q.note,
   CASE WHEN q.state = 'OFFERED' AND q.valid_until <= clock_timestamp() THEN 'EXPIRED' ELSE q.state END AS state, q.message, q.version,
-  q.valid_on::text AS "validOn", q.order_id AS "orderId", q.asked_at AS "askedAt",
+  q.valid_on::text AS "validOn", q.order_id AS "orderId", q.asked_at AS "askedAt", q.offered_at AS "offeredAt",
   (SELECT jsonb_agg(jsonb_build_object('line', l.line, 'asin', l.asin, 'offerId', l.offer_id, 'title', l.title, 'asked', l.asked, 'quantity', l.quantity,
      'price', l.price) ORDER BY l.line) FROM quotes.lines l WHERE l.quote_id = q.id) AS lines
   FROM quotes.quotes q`

@@ -1,13 +1,15 @@
 import { customerActions } from '#commerce/accounts/work/customer-actions.ts'
+import { findBuyer } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS } from '../contract/pages.ts'
-import { askForQuote, declineQuote, type Quote, takeQuote, withdrawQuote } from '../contract/quotes.ts'
+import { askForQuote, declineQuote, type Quote, switchForQuote, takeQuote, withdrawQuote } from '../contract/quotes.ts'
 import { findOwnQuote } from '../queries/quotes.ts'
 import { ASK_PATH, QUOTES_PATH, quotePath } from '../rules/paths.ts'
 import { type Acting, actingOf, type Fault } from '../work/acting.ts'
 import { ask } from '../work/ask.ts'
+import { switchFor } from '../work/other-side.ts'
 import { end, take } from '../work/take.ts'
 import { viewOf } from '../work/view.ts'
 
@@ -63,6 +65,14 @@ export function quoteActions(app: App, commerce: Commerce): void {
     form: `${QUOTES_PATH}/:quote/take`,
     run: (acting, { params }, sql) => take(commerce, sql, acting, params.quote),
     next: () => '/cart?said=added',
+  })
+  action(switchForQuote, {
+    ...ofOne,
+    // They act for the company from now on only.
+    answer: async (acting, id: string) =>
+      answer({ ...acting, company: (await findBuyer(db, acting.customer.id)).company }, id),
+    form: `${QUOTES_PATH}/:quote/side`,
+    run: (acting, { params }, sql) => switchFor(sql, acting, params.quote),
   })
   action(declineQuote, {
     ...ofOne,

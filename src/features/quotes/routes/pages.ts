@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sendPdf } from '#commerce/documents/work/send-pdf.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageOf } from '#commerce/merchant/work/asked.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -6,9 +7,10 @@ import type { App } from '#platform/store/module.ts'
 import { PROBLEMS } from '../contract/pages.ts'
 import { listQuotes, quoteId, readQuote } from '../contract/quotes.ts'
 import { findOwnQuote, listOwnQuotes } from '../queries/quotes.ts'
-import { ASK_PATH, QUOTES_PATH, quotePath } from '../rules/paths.ts'
+import { ASK_PATH, pdfPath, QUOTES_PATH, quotePath } from '../rules/paths.ts'
 import { type Acting, actingOf } from '../work/acting.ts'
 import { quotable } from '../work/ask.ts'
+import { otherSideOf } from '../work/other-side.ts'
 import { viewOf } from '../work/view.ts'
 
 const A_PAGE = 20
@@ -17,7 +19,7 @@ const problem = z.enum(PROBLEMS).nullable().catch(null).default(null)
 
 /** The quotes of a company: pages without scripts, and the same as JSON. */
 export function quotePages(app: App, commerce: Commerce): void {
-  const { db } = commerce
+  const { db, places } = commerce
 
   const pageAfter = async ({ company, marketplace }: Acting, after: string | undefined) => {
     if (company === null) return { quotes: [], next: null }
@@ -30,7 +32,7 @@ export function quotePages(app: App, commerce: Commerce): void {
     const stored = company === null ? undefined : await findOwnQuote(db, { company, marketplace: marketplace.code }, id)
     const [quote] = company !== null && stored ? await viewOf(db, company, [stored]) : []
     if (!stored || !quote) return refuse(REFUSALS.notFound)
-    return { quote, mayOpenOrder: stored.orderedBy === customer.id }
+    return { stored, quote, mayOpenOrder: stored.orderedBy === customer.id }
   }
 
   const older = z.object({ after: quoteId.optional().catch(undefined) }).loose()
@@ -50,8 +52,32 @@ export function quotePages(app: App, commerce: Commerce): void {
     quotePath(':quote'),
     { schema: { hide: true, params: z.object({ quote: quoteId }), querystring: z.object({ problem }).loose() } },
     async (request, reply) => {
-      const acting = await actingOf(commerce, request, { back: quotePath(request.params.quote) })
-      return reply.page('quotes/quote', { ...(await ownOf(acting, request.params.quote)), ...request.query })
+      const { quote } = request.params
+      const acting = await actingOf(commerce, request, { back: quotePath(quote) })
+      const elsewhere = await otherSideOf(db, acting, quote)
+      if (elsewhere) return reply.page('quotes/other-side', elsewhere)
+      const { stored: _stored, ...shown } = await ownOf(acting, quote)
+      return reply.page('quotes/quote', { ...shown, ...request.query })
+    },
+  )
+
+  app.get(
+    pdfPath(':quote'),
+    { schema: { hide: true, params: z.object({ quote: quoteId }) } },
+    async (request, reply) => {
+      const { quote: id } = request.params
+      const acting = await actingOf(commerce, request, { back: pdfPath(id) })
+      const { language, prefix } = places.contextOf(request)
+      const toPage = () => reply.redirect(prefix + quotePath(id), 303)
+      // Its page says for whom it is.
+      if (await otherSideOf(db, acting, id)) return toPage()
+      const { stored, quote } = await ownOf(acting, id)
+      const { askedBy, number } = quote
+      // Few requests need it.
+      const { quotePdf } = await import('../work/pdf.ts')
+      const pdf = await quotePdf(commerce, stored, { language, askedBy })
+      // Nothing is offered yet, or any more: its page says so.
+      return pdf ? sendPdf(reply, number, pdf) : toPage()
     },
   )
 

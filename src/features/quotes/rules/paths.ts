@@ -4,3 +4,5 @@ export const QUOTES_PATH = '/account/business/quotes'
 export const ASK_PATH = `${QUOTES_PATH}/new`
 
 export const quotePath = (id: string): string => `${QUOTES_PATH}/${id}`
+
+export const pdfPath = (id: string): string => `${quotePath(id)}/pdf`

@@ -32,6 +32,7 @@ async function show(state: Quote['state'], lines: Line[], total: Quote['total'])
       <QuoteLines
         quote={{
           id: 'x'.repeat(22),
+          number: 'Q-0123-45678-9ABCD',
           state,
           note: '',
           message: '',

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { QuoteProps } from '../contract/pages.ts'
-import { quotePath } from '../rules/paths.ts'
+import { pdfPath, quotePath } from '../rules/paths.ts'
 import { Frame, quotesHead } from './frame.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import styles from './quotes.module.css'
@@ -42,6 +42,11 @@ export function Page({ quote, mayOpenOrder, problem }: QuoteProps) {
         {message !== '' && <Said heading={t('message')} text={message} />}
         <QuoteLines quote={quote} />
         {total && <p className={styles.note}>{t('terms')}</p>}
+        {total && (
+          <p className={styles.words}>
+            <a href={prefix + pdfPath(quote.id)}>{t('pdf.link', { number: quote.number })}</a>
+          </p>
+        )}
         {state === 'OFFERED' && (
           <>
             <p className={styles.note}>{t('take.what')}</p>

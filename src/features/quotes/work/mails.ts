@@ -7,7 +7,7 @@ import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { StoredQuote } from '../queries/quotes.ts'
-import { quotePath } from '../rules/paths.ts'
+import { pdfPath, quotePath } from '../rules/paths.ts'
 import { toQuote } from './view.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
@@ -28,7 +28,7 @@ export async function tell(
   stored: StoredQuote,
 ): Promise<void> {
   const marketplace = findMarketplace(stored.marketplace)
-  const { total, message, validOn } = toQuote(stored, [])
+  const { number, total, message, validOn } = toQuote(stored, [])
   for (const reader of await readersOf(sql, stored)) {
     const contact = await findContact(sql, reader)
     if (!contact) continue
@@ -40,10 +40,12 @@ export async function tell(
       total: total?.displayString ?? '',
       day: validOn === null ? '' : day.format(new Date(`${validOn}T00:00:00Z`)),
     }
+    const address = places.linkTo(marketplace.code, language, pdfPath(stored.id))
     const paragraphs = [t(`mail.${kind}.text`, values), ...(message && kind !== 'ending' ? [message] : [])]
     const body = mailBody({
       language,
-      paragraphs: kind === 'refused' ? paragraphs : [...paragraphs, t('mail.stock')],
+      paragraphs:
+        kind === 'refused' ? paragraphs : [...paragraphs, t('mail.stock'), t('mail.pdf', { number, address })],
       button: { label: t('mail.button'), href: places.linkTo(marketplace.code, language, quotePath(stored.id)) },
     })
     const dedupeKey = `quotes ${kind} ${stored.id} ${stored.version} ${reader}`

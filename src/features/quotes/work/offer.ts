@@ -1,11 +1,12 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { amountToParts, partsOfMinor } from '#commerce/measures/rules/unit-price.ts'
-import type { FieldFault } from '#commerce/merchant/work/asked.ts'
+import { type FieldFault, toRefusal } from '#commerce/merchant/work/asked.ts'
 import { findOffer } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { cleanNote } from '#platform/text/clean.ts'
 import type { Offer } from '../contract/merchant.ts'
 import { lockQuote, offerQuote, settleQuote } from '../queries/changes.ts'
 import { findQuote, type StoredQuote } from '../queries/quotes.ts'
@@ -18,6 +19,8 @@ const WRONG_STATE: Refusal = {
   code: 'state',
   message: 'The quote is in a state that does not allow this.',
 }
+
+const NOTHING_SAID = toRefusal({ isMalformed: false, faults: [{ field: 'message', problem: 'must not be empty' }] })
 
 type Priced = { line: number; price: number; quantity: number | null }
 
@@ -82,7 +85,8 @@ export async function offer(
     return fail({ status: 422, code: 'refused', message: `${first?.field}: ${first?.problem}`, details: lines.failure })
   }
   const { timeZone } = findMarketplace(stored.marketplace)
-  const { validOn, message } = asked
+  const { validOn } = asked
+  const message = cleanNote(asked.message)
   const until = { validOn, validUntil: endOf(validOn, timeZone), remindAt: reminderOf(validOn, now, timeZone) }
   await offerQuote(sql, id, { ...until, message, lines: lines.value })
   const offered = await findQuote(sql, id)
@@ -95,11 +99,13 @@ export async function refuse(
   commerce: Pick<Commerce, 'random' | 'places'>,
   sql: Sql,
   id: string,
-  message: string,
+  said: string,
 ): Promise<Result<undefined, Refusal>> {
   const state = await lockQuote(sql, id)
   if (!state) return fail(REFUSALS.notFound)
   if (!canDo(state, 'refuse')) return fail(WRONG_STATE)
+  const message = cleanNote(said)
+  if (message === '') return fail(NOTHING_SAID)
   await settleQuote(sql, id, 'REFUSED', message)
   const refused = await findQuote(sql, id)
   if (refused) await tell(commerce, sql, 'refused', refused)

@@ -4,6 +4,7 @@ import { toUnitPrice } from '#commerce/measures/rules/unit-price.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Quote } from '../contract/quotes.ts'
 import type { StoredQuote } from '../queries/quotes.ts'
+import { quoteNumber } from '../rules/number.ts'
 import { quotedCost } from '../rules/pricing.ts'
 
 type Person = { id: string; name: string }
@@ -31,6 +32,7 @@ export function toQuote(stored: StoredQuote, people: Person[]): Quote {
   const costs = shown.flatMap(({ cost }) => cost ?? [])
   return {
     id,
+    number: quoteNumber(stored),
     state,
     note,
     message,

@@ -7,8 +7,8 @@ import { merchantOnly, merchantRefusals } from '#commerce/merchant/work/guard.ts
 import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { bankAnswer, bankRequest, receivableId, receivableList } from './contract.ts'
-import { matchEntries, toAnswer } from './work/match.ts'
+import { bankAnswer, bankRequest, receivableId, receivableList } from '../contract.ts'
+import { matchEntries, toAnswer } from '../work/match.ts'
 
 /** Maximum request body, including the JSON around the CSV. */
 const MOST_BYTES = 3 * 1024 * 1024

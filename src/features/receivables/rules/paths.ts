@@ -1,0 +1,2 @@
+/** The page of a company's invoices. */
+export const INVOICES_PATH = '/account/business/invoices'

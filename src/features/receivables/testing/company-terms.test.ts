@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import type { Checkout } from '#commerce/checkout/contract.ts'
+import type { CompanyRole } from '#commerce/companies/contract.ts'
+import { addCompany, addPerson, chooseSide, decideCompany } from '#commerce/companies/queries.ts'
+import { companyResource } from '#commerce/companies/work/resource.ts'
+import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
+import { issueDocuments } from '#commerce/documents/work/issue.ts'
+import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
+import { changeOrder } from '#commerce/orders/work/change-order.ts'
+import { orderMails } from '#commerce/orders/work/mails.ts'
+import { statement } from '#platform/db/sql.ts'
+import { toDay } from '#platform/render/to-day.ts'
+import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { sharedStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import type { CompanyInvoices } from '../contract.ts'
+
+const API = '/api/marketplaces/US'
+const ASIN = 'BXCABL0001'
+const OFFER = `${ASIN}-US-1`
+const CARD = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
+const cheap = statement(`UPDATE offers.offers SET stock = 100000, price = 10000 WHERE id = $1`)
+const age = statement(`UPDATE orders.payments SET due_at = now() - interval '1 hour' WHERE order_id = $1`)
+const mails = statement(`SELECT text FROM platform.mails WHERE recipient = $1`, { text: 'text' })
+
+let count = 0
+
+type Person = { shopper: Shopper; who: { id: string; email: string } }
+
+/** A company whose people may owe $1,000 at once, due after 45 days. Each cable costs $100. */
+async function open({ limit = 1000, days = 45 } = {}) {
+  const store = await sharedStore()
+  const { commerce } = store
+  const { db } = commerce
+  await db.query(cheap, [OFFER])
+  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
+  count += 1
+  const company = `company-of-terms-${count}`.padEnd(22, '-').slice(-22)
+  await db.transaction(async (sql) => {
+    const numbers = { registration: null, vatNumber: null }
+    await addCompany(sql, { id: company, marketplace: 'US', name: 'Halden Studio', country: 'US', ...numbers })
+    await decideCompany(sql, company, 'ACTIVE', null)
+    return { ok: true, value: undefined } as const
+  })
+  const join = async (role: CompanyRole = 'buyer'): Promise<Person> => {
+    const { shopper, who } = await makeSignedIn(store)
+    await db.transaction(async (sql) => ({ ok: true, value: await addPerson(sql, company, who.id, role) }) as const)
+    return { shopper, who }
+  }
+  const manage = (verb: string, body?: object) =>
+    merchant.send({ method: 'POST', path: `/api/merchant/companies/${company}/${verb}`, ...(body ? { body } : {}) })
+  const setTerms = (amount: number, until = days) =>
+    manage('set-terms', { limit: { amount, currencyCode: 'USD' }, days: until })
+  const begin = ({ shopper }: Pick<Person, 'shopper'>, quantity: number, details: object = {}) =>
+    prepareCheckout(shopper, { items: [{ asin: ASIN, offerListingId: OFFER, quantity }], details })
+  const order = async (person: Pick<Person, 'shopper'>, quantity: number, details: object = {}) => {
+    const placed = await place(person.shopper, await begin(person, quantity, details))
+    expect(placed.status, placed.text).toBe(200)
+    return (placed.json as { orderId: string }).orderId
+  }
+  const account = async ({ shopper }: Pick<Person, 'shopper'>) =>
+    ((await shopper.send({ path: `${API}/company/invoices` })).json as CompanyInvoices).account
+  const invoices = async ({ shopper }: Pick<Person, 'shopper'>, query = '') =>
+    (await shopper.send({ path: `${API}/company/invoices${query}` })).json as CompanyInvoices
+  const choose = ({ who }: Person, isForCompany: boolean) =>
+    db.transaction(async (sql) => ({ ok: true, value: await chooseSide(sql, who.id, isForCompany) }) as const)
+  const pay = (id: string) => changeOrder(commerce, { id, owner: undefined }, { kind: 'pay' })
+  const people = { buyer: await join(), other: await join(), admin: await join('admin') }
+  if (limit > 0) expect((await setTerms(limit)).status).toBe(200)
+  const actions = { join, manage, setTerms, begin, order, account, invoices, choose, pay }
+  return { store, commerce, db, merchant, company, ...people, ...actions }
+}
+
+const codeOf = ({ json }: { json: unknown }) => (json as { entity: { code: string } }).entity.code
+
+test('of many people who order at once against one limit, exactly what fits is ordered', async () => {
+  const { join, begin, account, admin } = await open({ limit: 1100 })
+  const people = await Promise.all(Array.from({ length: 9 }, () => join()))
+  // Three cables and their delivery are more than $300: three of nine fit into $1,100.
+  const asked = await Promise.all(people.map(async (person) => ({ person, id: await begin(person, 3) })))
+  const placed = await Promise.all(asked.map(({ person, id }) => place(person.shopper, id)))
+  expect(placed.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422, 422, 422, 422])
+  expect(new Set(placed.filter(({ status }) => status === 422).map(codeOf))).toEqual(new Set(['account-limit']))
+  const { open: owed, left } = (await account(admin)) ?? {}
+  expect([owed?.amount, (owed?.amount ?? 0) + (left?.amount ?? 0)]).toEqual([expect.any(Number), 1100])
+  expect(owed?.amount).toBeGreaterThanOrEqual(900)
+})
+
+test('what is paid, canceled or refunded can be ordered again', async () => {
+  const { buyer, other, order, account, pay, commerce, begin } = await open()
+  const left = async () => (await account(other))?.left.amount ?? 0
+  const full = await left()
+  const [one, two, three] = [await order(buyer, 2), await order(other, 2), await order(buyer, 2)]
+  const rest = await left()
+  expect(rest).toBeLessThan(full - 600 + 1)
+  expect(codeOf(await refusedDetails(other.shopper, ASIN, 5))).toBe('account-limit')
+  await pay(one)
+  expect(await left()).toBeGreaterThan(rest + 199)
+  await changeOrder(commerce, { id: two, owner: undefined }, { kind: 'refund', amount: 10_000 })
+  await changeOrder(commerce, { id: three, owner: undefined }, { kind: 'cancel' })
+  const again = await left()
+  await changeOrder(commerce, { id: two, owner: undefined }, { kind: 'cancel' })
+  expect(await left()).toBe(full)
+  expect(again).toBeLessThan(full)
+  expect((await place(other.shopper, await begin(other, 5))).status).toBe(200)
+})
+
+async function refusedDetails(shopper: Shopper, asin: string, quantity: number) {
+  const items = [{ asin, offerListingId: `${asin}-US-1`, quantity }]
+  const started = await shopper.send({ method: 'POST', path: `${API}/checkouts`, body: { items } })
+  const { id } = started.json as { id: string }
+  return shopper.send({ method: 'PUT', path: `${API}/checkouts/${id}/details`, body: DETAILS })
+}
+
+test('checkout, order, mail and page say the same day and sums', async () => {
+  const { commerce, db, buyer, begin, admin } = await open()
+  const email = `terms-${count}@example.com`
+  const id = await begin(buyer, 2, { email })
+  const checkout = (await buyer.shopper.send({ path: `${API}/checkouts/${id}` })).json as Checkout
+  const due = new Date(Math.floor(commerce.clock.now() / 86_400_000) * 86_400_000 + 45 * 86_400_000)
+  const day = due.toISOString().slice(0, 10)
+  expect(checkout).toMatchObject({
+    account: { company: 'Halden Studio', limit: { amount: 1000 }, open: { amount: 0 }, days: 45, isStopped: false },
+    dueLater: { days: [{ amount: checkout.total, dueOn: day }], isCollected: false },
+  })
+  const page = await buyer.shopper.send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })
+  expect(page.text).toContain('$1,000.00 of the $1,000.00 that Halden Studio can owe by invoice is left.')
+  expect(page.text).toContain('45 days after you order')
+  const { orderId } = (await place(buyer.shopper, id)).json as { orderId: string }
+  const order = (await buyer.shopper.send({ path: `/api/orders/${orderId}` })).json as Order
+  expect(order).toMatchObject({
+    paymentState: 'owed',
+    owedTotal: checkout.total,
+    dueDays: [{ amount: checkout.total }],
+  })
+  expect(order.dueDays[0]?.dueAt.slice(0, 10)).toBe(day)
+  await orderMails.handle(commerce, { id: `terms-${count}`, type: 'order.placed', key: orderId, entity: {}, at: '' })
+  const [mail] = await db.query(mails, [email])
+  expect(mail?.text).toContain(checkout.total.displayString)
+  expect(mail?.text).toContain(toDay(order.dueDays[0]?.dueAt ?? '', 'en-US'))
+  await issueDocuments(commerce, orderId, 'asked')
+  const [invoice] = await findDocumentsOf(db, orderId)
+  expect(invoice?.snapshot.payments).toMatchObject([{ method: 'invoice', until: order.dueDays[0]?.dueAt }])
+  const shown = await admin.shopper.send({ path: '/account/business/invoices', headers: { accept: 'text/html' } })
+  expect(shown.text).toContain(orderId)
+  expect(shown.text).toContain(checkout.total.displayString)
+})
+
+test('who buys for themselves, another company or nobody never sees the terms', async () => {
+  const { store, buyer, order, begin, choose, account, invoices } = await open()
+  const id = await order(buyer, 2)
+  const stranger = await open({ limit: 500 })
+  expect((await stranger.account(stranger.admin))?.open.amount).toBe(0)
+  expect(JSON.stringify(await stranger.invoices(stranger.admin))).not.toContain(id)
+  const { shopper } = await makeSignedIn(store)
+  expect(await invoices({ shopper })).toEqual({ account: null, invoices: [], next: null })
+  expect((await makeShopper(store.app).send({ path: `${API}/company/invoices` })).status).toBe(401)
+  await choose(buyer, false)
+  expect(await account(buyer)).toBe(null)
+  const checkout = (await buyer.shopper.send({ path: `${API}/checkouts/${await begin(buyer, 2)}` })).json as Checkout
+  expect(checkout.account).toBe(undefined)
+  expect(checkout.dueLater.days[0]?.dueOn).not.toBe(undefined)
+  // What is bought for oneself is no debt of the company's.
+  await order(buyer, 2)
+  await choose(buyer, true)
+  expect((await invoices(buyer)).invoices.map(({ orderId }) => orderId)).toEqual([id])
+})
+
+test('a buyer sees their own invoices, an approver or admin all, page by page', async () => {
+  const { buyer, other, admin, order, invoices } = await open()
+  const [one, two] = [await order(buyer, 1), await order(other, 1)]
+  const idsOf = (list: CompanyInvoices) => list.invoices.map(({ orderId }) => orderId).toSorted()
+  expect(idsOf(await invoices(buyer))).toEqual([one])
+  expect(idsOf(await invoices(admin))).toEqual([one, two].toSorted())
+  expect((await invoices(admin)).invoices.map(({ isOwn, person }) => [isOwn, person])).toEqual([
+    [false, 'Casey Customer'],
+    [false, 'Casey Customer'],
+  ])
+  expect((await invoices(admin, '?after=none')).invoices).toEqual([])
+})
+
+test('an invoice that is not the company’s is not placed as it was reviewed', async () => {
+  const { buyer, begin, choose, setTerms, account } = await open()
+  const id = await begin(buyer, 2)
+  await choose(buyer, false)
+  expect((await place(buyer.shopper, id)).status).toBe(200)
+  await choose(buyer, true)
+  expect((await account(buyer))?.open.amount).toBe(0)
+  const tight = await begin(buyer, 2)
+  await setTerms(100)
+  expect(codeOf(await place(buyer.shopper, tight))).toBe('account-limit')
+  expect(
+    (await buyer.shopper.send({ path: `/checkout/${tight}/review`, headers: { accept: 'text/html' } })).status,
+  ).toBe(303)
+  const page = await buyer.shopper.send({ path: `/checkout/${tight}`, headers: { accept: 'text/html' } })
+  expect(page.text).toContain('more than your company can still owe by invoice')
+})
+
+test('an overdue invoice stops further ones until it is paid; a card still pays', async () => {
+  const { db, buyer, other, begin, order, pay, account } = await open()
+  const id = await order(buyer, 1)
+  const reviewed = await begin(other, 1)
+  await db.query(age, [id])
+  expect(await account(other)).toMatchObject({ isStopped: true })
+  expect(codeOf(await place(other.shopper, reviewed))).toBe('account-overdue')
+  const page = await other.shopper.send({ path: `/checkout/${reviewed}`, headers: { accept: 'text/html' } })
+  expect(page.text).toContain('Halden Studio has an overdue invoice')
+  expect((await place(other.shopper, await begin(other, 1, CARD))).status).toBe(200)
+  expect((await account(other))?.isStopped).toBe(true)
+  await pay(id)
+  expect((await account(other))?.isStopped).toBe(false)
+})
+
+test('terms end and change by API and command, refused by name where they are wrong', async () => {
+  const { commerce, company, merchant, buyer, manage, setTerms, order, account } = await open()
+  await order(buyer, 1)
+  const shown = await merchant.send({ path: `/api/merchant/companies/${company}` })
+  expect(shown.json).toMatchObject({ terms: { limit: { amount: 1000 }, days: 45, firstDue: expect.any(String) } })
+  expect((await setTerms(1000.005)).status).toBe(422)
+  expect((await manage('set-terms', { limit: { amount: 5, currencyCode: 'EUR' }, days: 3 })).status).toBe(422)
+  expect((await manage('set-terms', { limit: { amount: 5, currencyCode: 'USD' }, days: 367 })).status).toBe(400)
+  const run = async (name: string, ...words: string[]) => {
+    const lines: string[] = []
+    const command = resourceCommands(companyResource).find((each) => each.name === `companies ${name}`)
+    const code = await command?.run(commerce, [company, ...words], (line) => lines.push(line))
+    return { code, said: lines.join('\n') }
+  }
+  const set = await run('set-terms', '2500.00 USD', '10')
+  expect(set.code, set.said).toBe(0)
+  expect(set.said).toContain('up to $2,500.00 at once, due after 10 days')
+  expect(await account(buyer)).toMatchObject({ limit: { amount: 2500 }, days: 10 })
+  expect((await run('end-terms')).code).toBe(0)
+  expect(await account(buyer)).toBe(null)
+  const reviewed = await order(buyer, 20)
+  expect(reviewed).toEqual(expect.any(String))
+})
