@@ -74,10 +74,11 @@ function supplyOf({ supply, marketplace }: Snapshot, { t, day, locale, marketpla
 }
 
 function notesOf(snapshot: Snapshot, words: Words): string[] {
-  const { seller, lines, taxes, total, marketplace, exemption } = snapshot
+  const { seller, lines, taxes, total, marketplace, exemption, reverseCharge } = snapshot
   const { t, money } = words
   return [
     ...(exemption ? [t('exempt', { certificate: exemption.certificate })] : []),
+    ...(reverseCharge ? [words.reverseCharge(reverseCharge)] : []),
     ...paymentOf(snapshot, words),
     ...(marketplace === 'JP' && lines.some(({ isReduced }) => isReduced) ? [t('reduced')] : []),
     ...(taxes === 'approximate' && total.tax > 0 ? [t('approximate', { amount: money(total.tax) })] : []),

@@ -3,6 +3,7 @@ import { heldUnits, lineTotal, type StoredLine, unitPrice } from '#commerce/cart
 import type { AnyOffer } from '#commerce/delivery/rules/offers.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { leftOutIn } from '#commerce/taxes/rules/reverse-charge.ts'
 import type { Address, OrderReferences } from '../contract/wire.ts'
 import type { CoveredCharge, ScheduledPart } from '../rules/charges.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -73,6 +74,12 @@ export const toPartRows = ({ id, payments }: NewOrder) =>
     voucher,
   }))
 
+/** What a reverse charge leaves out of prices is stored as taken off them, so that whoever gives something back gives back what was paid. */
+const leftOutOf = ({ taxes: { reverseCharge } }: Totals) => ({
+  lines: reverseCharge ? leftOutIn({ ...reverseCharge, delivery: 0 }) : 0,
+  delivery: reverseCharge?.delivery ?? 0,
+})
+
 export const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,
   owner: order.owner,
@@ -85,12 +92,12 @@ export const toRow = ({ totals, ...order }: NewOrder) => ({
   promise: order.promise,
   payment_method: order.paymentMethod,
   items_total: totals.items,
-  delivery_total: totals.delivery,
-  discount_total: totals.discount,
+  delivery_total: totals.delivery - leftOutOf(totals).delivery,
+  discount_total: totals.discount + leftOutOf(totals).lines,
   tax_total: totals.taxes.total,
-  added_tax: totals.taxes.added,
+  added_tax: Math.max(0, totals.taxes.added),
   delivery_taxes: totals.taxes.delivery,
-  tax_exemption: totals.taxes.exemption ?? null,
+  tax_exemption: totals.taxes.reverseCharge ?? totals.taxes.exemption ?? null,
   total: totals.total,
   currency: order.currency,
   language: order.language,
@@ -130,7 +137,7 @@ export function toLineRows({ id, lines, adjustments, payments, totals: { taxes }
     sold: line.sold ?? null,
     cost: line.sold ? lineTotal(line) : null,
     extras: line.extras,
-    discount: discountOf(adjustments, line.id),
+    discount: discountOf(adjustments, line.id) + (taxes.reverseCharge?.lines[position]?.amount ?? 0),
     tax: taxes.lines[position]?.amount ?? 0,
     tax_rate: taxes.lines[position]?.rate ?? null,
     tax_name: taxes.lines[position]?.name ?? null,
