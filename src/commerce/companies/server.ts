@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
+import { recheckJob } from './jobs.ts'
 import { FOR_COMPANY_IN_CART, findSide } from './queries.ts'
 import { sideRoutes } from './routes.ts'
 import { exemptionsOfBuyer } from './work/exemptions.ts'
@@ -16,6 +17,7 @@ export const companies: ServerFeature<'companies'> = {
     resourceRoutes(app, commerce, companyResource)
     sideRoutes(app, commerce)
   },
+  jobs: [recheckJob],
   commands: resourceCommands(companyResource),
   // Only the first start of a demonstration needs it.
   demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
