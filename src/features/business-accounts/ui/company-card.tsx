@@ -16,6 +16,7 @@ type Company = NonNullable<OwnCompany['company']>
 /** A company, what state it is in, and its people; its admins change them. */
 export function CompanyCard({ company }: { company: Company }) {
   const t = useMessages('business-accounts')
+  const { prefix } = usePage()
   const { name, state, reason, vatNumber, registration, people, invited, role } = company
   const isAdmin = role === 'admin' && state === 'ACTIVE'
   return (
@@ -28,6 +29,11 @@ export function CompanyCard({ company }: { company: Company }) {
       {vatNumber && <p className={styles.note}>{t('number', { number: vatNumber })}</p>}
       {registration && <p className={styles.note}>{t('registration', { number: registration })}</p>}
       {state === 'ACTIVE' && <SideForm company={company} />}
+      {state === 'ACTIVE' && (
+        <a href={`${prefix}/account/business/addresses`} className={styles.back}>
+          {t('addresses.link')}
+        </a>
+      )}
       <h3>{t('people.heading')}</h3>
       <ul className={styles.list}>
         {people.map((person) => (
