@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf as taxesByTable } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
+import { reverseCharged } from '#commerce/taxes/rules/reverse-charge.ts'
 import { longCount } from '#test/seed.ts'
 import type { Share, Snapshot } from '../contract.ts'
 import { toCreditNote } from './credit-note.ts'
@@ -32,20 +33,24 @@ const NOW = Date.UTC(2026, 10, 23)
 
 type Bought = { unitPrice: number; quantity: number; share: number; category: keyof typeof RATES }
 
-/** An order as the store would have stored it. */
-function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: number): DocumentedOrder {
+const NUMBER = { id: 'check', number: 'ATU13585627', country: 'AT', source: 'vies', reference: 'WAPI', checkedAt: '' }
+
+/** An order as the store would have stored it. `isReversed`: for a company abroad, which owes the tax. */
+function orderOf(
+  code: (typeof CODES)[number],
+  bought: Bought[],
+  delivery: number,
+  isReversed = false,
+): DocumentedOrder {
   const marketplace = findMarketplace(code)
   const priced = bought.map((each) => {
     const cost = each.unitPrice * each.quantity
     return { ...each, cost, discount: Math.floor(cost * each.share) }
   })
-  const taxes = taxesByTable(TABLE, {
-    marketplace,
-    delivery,
-    instant: NOW,
-    place: { country: code, region: '' },
-    lines: priced.map(({ category, cost, discount }) => ({ category, amount: cost - discount })),
-  })
+  const taxed = priced.map(({ category, cost, discount }) => ({ category, amount: cost - discount }))
+  const place = { country: code, region: '' }
+  const home = taxesByTable(TABLE, { marketplace, delivery, instant: NOW, place, lines: taxed })
+  const taxes = isReversed ? reverseCharged(home, taxed, NUMBER) : home
   const items = priced.reduce((sum, { cost, discount }) => sum + cost - discount, 0)
   return {
     id: '0000-00000-00000',
@@ -60,7 +65,8 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
     refunded: 0,
     refundedTax: 0,
     payments: [],
-    deliveryTotal: delivery,
+    deliveryTotal: delivery - (taxes.reverseCharge?.delivery ?? 0),
+    exemption: taxes.reverseCharge ?? null,
     deliveryTaxes: taxes.delivery,
     taxTotal: taxes.total,
     total: items + delivery + taxes.added,
@@ -70,7 +76,7 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
       asin: '',
       unitPrice,
       quantity,
-      discount,
+      discount: discount + (taxes.reverseCharge?.lines[position]?.amount ?? 0),
       cost,
       sold: null,
       back: 0,
@@ -117,8 +123,8 @@ const bought = fc.record({
   category: fc.constantFrom('standard', 'reduced', 'zero'),
 })
 const orders = fc
-  .tuple(fc.constantFrom(...CODES), fc.array(bought, { minLength: 1, maxLength: 5 }), fc.nat(2000))
-  .map((given) => orderOf(...given))
+  .tuple(fc.constantFrom(...CODES), fc.array(bought, { minLength: 1, maxLength: 5 }), fc.nat(2000), fc.boolean())
+  .map(([code, lines, delivery, isAbroad]) => orderOf(code, lines, delivery, isAbroad && code === 'DE'))
 
 test('an invoice adds up: lines and delivery are the total, and so are the rates', () => {
   const property = fc.property(orders, (order) => {
