@@ -103,7 +103,7 @@ export async function findChosenAddress(
   id: string,
 ): Promise<StoredAddress | SharedAddress | undefined> {
   const own = owner === undefined ? undefined : await findAddress(db, id, owner)
-  if (own || !customer) return own
+  if (own || !customer?.hasCompany) return own
   return findSharedAddress(db, id, { customerId: customer.id, marketplace })
 }
 
@@ -116,7 +116,7 @@ export async function listChoosableAddresses({
   if (!customer || owner === undefined) return []
   const [own, shared] = await Promise.all([
     listAddresses(db, owner),
-    listSharedAddresses(db, { customerId: customer.id, marketplace }),
+    customer.hasCompany ? listSharedAddresses(db, { customerId: customer.id, marketplace }) : [],
   ])
   return [...own, ...shared]
 }
