@@ -6,12 +6,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { AppliedExemption, Tax } from '#commerce/taxes/rules/order-taxes.ts'
-import { appliedIn, leftOutIn, type ReverseCharge } from '#commerce/taxes/rules/reverse-charge.ts'
+import type { ReverseCharge } from '#commerce/taxes/rules/reverse-charge.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderParcel, OrderReferences } from '../contract/wire.ts'
 import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
+import { saidAmounts } from '../rules/left-out.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { type StoredItem, toItem } from '../rules/order-item.ts'
 import { owedOf } from '../rules/parts.ts'
@@ -156,11 +157,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const applied = appliedIn(row.exemption)
-  const left = applied.reverseCharge
-  const items = row.lines.map((line) =>
-    toItem({ ...line, discount: line.discount - (left?.lines[line.position]?.amount ?? 0) }, terms, marketplace),
-  )
+  const { applied, lines, discountTotal, deliveryTotal } = saidAmounts(row)
+  const items = lines.map((line) => toItem(line, terms, marketplace))
   const parcels = (row.parcels ?? []).map((each) => ({
     ...each,
     items: each.items ?? [],
@@ -233,8 +231,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       ...(part.taxPaid === null ? {} : { taxPaid: price(part.taxPaid) }),
     })),
     itemsTotal: price(row.itemsTotal),
-    discountTotal: price(row.discountTotal - (left ? leftOutIn({ ...left, delivery: 0 }) : 0)),
-    deliveryTotal: price(row.deliveryTotal + (left?.delivery ?? 0)),
+    discountTotal: price(discountTotal),
+    deliveryTotal: price(deliveryTotal),
     tax: showTaxes({ ...taxes, ...applied }, marketplace),
     ...givenBackIn(row.parts, row.refundedTax, price),
     total: price(total),

@@ -3,9 +3,9 @@ import { heldUnits, lineTotal, type StoredLine, unitPrice } from '#commerce/cart
 import type { AnyOffer } from '#commerce/delivery/rules/offers.ts'
 import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { leftOutIn } from '#commerce/taxes/rules/reverse-charge.ts'
 import type { Address, OrderReferences } from '../contract/wire.ts'
 import type { CoveredCharge, ScheduledPart } from '../rules/charges.ts'
+import { storedAmounts } from '../rules/left-out.ts'
 import type { Totals } from '../rules/totals.ts'
 import { prepaidOf, type StoredVoucher } from '../rules/vouchers.ts'
 
@@ -74,12 +74,6 @@ export const toPartRows = ({ id, payments }: NewOrder) =>
     voucher,
   }))
 
-/** What a reverse charge leaves out of prices is stored as taken off them, so that whoever gives something back gives back what was paid. */
-const leftOutOf = ({ taxes: { reverseCharge } }: Totals) => ({
-  lines: reverseCharge ? leftOutIn({ ...reverseCharge, delivery: 0 }) : 0,
-  delivery: reverseCharge?.delivery ?? 0,
-})
-
 export const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,
   owner: order.owner,
@@ -92,12 +86,9 @@ export const toRow = ({ totals, ...order }: NewOrder) => ({
   promise: order.promise,
   payment_method: order.paymentMethod,
   items_total: totals.items,
-  delivery_total: totals.delivery - leftOutOf(totals).delivery,
-  discount_total: totals.discount + leftOutOf(totals).lines,
+  ...storedAmounts(totals),
   tax_total: totals.taxes.total,
-  added_tax: Math.max(0, totals.taxes.added),
   delivery_taxes: totals.taxes.delivery,
-  tax_exemption: totals.taxes.reverseCharge ?? totals.taxes.exemption ?? null,
   total: totals.total,
   currency: order.currency,
   language: order.language,
