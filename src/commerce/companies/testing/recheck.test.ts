@@ -26,7 +26,7 @@ async function open() {
     name: string,
     { marketplace = 'DE', country = 'AT', state = 'ACTIVE', days, result = 'valid' }: Company = {},
   ) => {
-    const id = `${name}-${run}-of-recheck`.padEnd(22, '-').slice(0, 22)
+    const id = `${name}-${run}`.padEnd(22, '-')
     const vatNumber = `${name}${run}`
     await db.transaction(async (sql) => {
       await addCompany(sql, { id, marketplace, name, country, registration: null, vatNumber })

@@ -16,7 +16,7 @@ async function open() {
   const store = await sharedStore()
   const { shopper, who } = await makeSignedIn(store)
   count += 1
-  const company = `company-in-one-click-${count}`.padEnd(22, '-').slice(0, 22)
+  const company = `in-one-click-${count}`.padEnd(22, '-')
   const id = `address-in-one-click-${count}`
   const change = (work: (sql: Sql) => Promise<unknown>) =>
     store.commerce.db.transaction(async (sql) => ok(await work(sql)))
