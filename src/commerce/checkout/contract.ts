@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
-import { chosenAddress, type Purchasing, type SharedAddress } from '#commerce/companies/contract.ts'
+import { type ChoosableAddress, chosenAddress, type Purchasing } from '#commerce/companies/contract.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { storeId, storeInCheckout } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
@@ -212,7 +211,7 @@ export type DetailsPageProps = {
   hasVouchers: boolean
   form: AddressForm
   /** Saved addresses, those of the company for which they buy, and payment methods of a customer; empty for a guest. */
-  addresses: (StoredAddress | SharedAddress)[]
+  addresses: ChoosableAddress[]
   stored: StoredMethodView[]
   canKeep: boolean
   email?: string

@@ -141,6 +141,8 @@ export type CompanyAddress = z.infer<typeof companyAddress>
 export type ChosenAddress = z.infer<typeof chosenAddress>
 /** An address of a company beside those of the customer who buys for it. `company` is its name. */
 export type SharedAddress = StoredAddress & { company: string; revision: number }
+/** An address that a customer may choose: their own, or a company's. */
+export type ChoosableAddress = StoredAddress | SharedAddress
 export type BuyingSide = z.infer<typeof buyingSide>
 export type NumberCheck = z.infer<typeof numberCheck>
 export type ExemptionRequest = z.infer<typeof exemptionRequest>

@@ -1,7 +1,7 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import type { Purchasing, SharedAddress } from '#commerce/companies/contract.ts'
+import type { ChoosableAddress, Purchasing, SharedAddress } from '#commerce/companies/contract.ts'
 import { findCompanyBuyer } from '#commerce/companies/queries.ts'
 import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
 import { findSharedAddress, listSharedAddresses } from '#commerce/companies/work/addresses.ts'
@@ -101,7 +101,7 @@ export async function findChosenAddress(
     marketplace,
   }: Pick<Filling, 'commerce' | 'shopper' | 'marketplace'>,
   id: string,
-): Promise<StoredAddress | SharedAddress | undefined> {
+): Promise<ChoosableAddress | undefined> {
   const own = owner === undefined ? undefined : await findAddress(db, id, owner)
   if (own || !customer?.hasCompany) return own
   return findSharedAddress(db, id, { customerId: customer.id, marketplace })
@@ -112,7 +112,7 @@ export async function listChoosableAddresses({
   commerce: { db },
   shopper: { owner, customer },
   marketplace,
-}: Pick<Filling, 'commerce' | 'shopper' | 'marketplace'>): Promise<(StoredAddress | SharedAddress)[]> {
+}: Pick<Filling, 'commerce' | 'shopper' | 'marketplace'>): Promise<ChoosableAddress[]> {
   if (!customer || owner === undefined) return []
   const [own, shared] = await Promise.all([
     listAddresses(db, owner),

@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { percentOf } from '#commerce/taxes/rules/amounts.ts'
-import { reverseChargeWords, taxName } from '#commerce/taxes/rules/tax-rows.ts'
+import { taxName } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { TaxKind } from './shares.ts'
 
@@ -17,7 +17,6 @@ export type Words = {
   rate: (kind: TaxKind) => string
   percent: (kind: TaxKind) => string
   part: (method: string, digits: string | null, amount: string) => string
-  reverseCharge: (charge: { number: string; articles: string[] }) => string
 }
 
 export function wordsIn({ own, taxes, orders }: Texts, marketplace: Marketplace, locale: string): Words {
@@ -37,6 +36,5 @@ export function wordsIn({ own, taxes, orders }: Texts, marketplace: Marketplace,
         : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(rate / 1_000_000),
     part: (method, digits, amount) =>
       orders(`part.${digits === null ? method : `${method}-ending`}`, { amount, digits: digits ?? '' }),
-    reverseCharge: (charge) => reverseChargeWords(taxes, charge),
   }
 }

@@ -15,13 +15,6 @@ export function taxName(t: Translate, name: string): string {
   return known === undefined ? name : t(`name.${known}`)
 }
 
-/** The mention that the law wants where a reverse charge leaves tax out: goods, services, or both. `t` has the texts of this folder. */
-export const reverseChargeWords = (
-  t: Translate,
-  { number, articles }: Pick<NonNullable<ShownTaxes['reverseCharge']>, 'number' | 'articles'>,
-): string =>
-  t(`reverseCharge.${articles.length > 1 ? 'both' : articles[0] === '196' ? 'services' : 'goods'}`, { number })
-
 /**
  * Rows of a table of totals that say the taxes: `before` the total those that are added, `after` it those that it includes. `t` has
  * the texts of this folder.
@@ -33,8 +26,9 @@ export function taxRows(
 ): TaxRows {
   if (!isKnown) return { before: [{ name: t('estimated'), value: t('later') }], after: [] }
   if (reverseCharge) {
-    const value = `−${reverseCharge.amount.displayString}`
-    return { before: [{ name: reverseChargeWords(t, reverseCharge), value }], after: [] }
+    const { number, amount, articles } = reverseCharge
+    const name = t('reverseCharge', { number, articles: articles.join(', ') })
+    return { before: [{ name, value: `−${amount.displayString}` }], after: [] }
   }
   if (exemption) return { before: [{ name: t('exempt', exemption), value: total.displayString }], after: [] }
   if (!isIncluded && isEstimate && rates.length > 0)
