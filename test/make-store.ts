@@ -201,6 +201,7 @@ async function open(options: StoreOptions) {
     mailFrom: 'no-reply@localhost',
     webhooksToPrivate: false,
     stripe: undefined,
+    vies: undefined,
     countryHeader: undefined,
     ...options.config,
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { toShopper } from '#commerce/accounts/work/signed-in.ts'
 import { termsOf } from '#commerce/cart/rules/terms.ts'
 import { noRegister, testRegister } from '#commerce/companies/work/number-check.ts'
+import { vies } from '#commerce/companies/work/vies.ts'
 import { watchDelivery } from '#commerce/delivery/work/live.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { watchNetworks } from '#commerce/location/work/networks.ts'
@@ -89,7 +90,7 @@ export async function openCommerce({
     payments: [...payments, balance(db)],
     settings,
     taxes,
-    taxNumbers: config.demo ? testRegister : noRegister,
+    taxNumbers: config.vies ? vies(config.vies) : config.demo ? testRegister : noRegister,
     delivery,
     shopperOf: (request) => toShopper(platform, request, networks),
   }

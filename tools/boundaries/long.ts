@@ -6,7 +6,6 @@ export const MOST_LINES = 250
 const known: Record<string, number> = {
   'src/commerce/checkout/rules/checkout.test.ts': 353,
   'src/commerce/delivery/testing/through-the-store.test.ts': 380,
-  'src/commerce/documents/rules/credit-note.test.ts': 258,
   'src/commerce/orders/testing/merchant.test.ts': 263,
   'src/commerce/orders/rules/life/ties.test.ts': 278,
   'src/features/bundles/testing/carts.test.ts': 310,

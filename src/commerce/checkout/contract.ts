@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, addressUse, cartLine } from '#commerce/cart/contract/wire.ts'
-import { invoiceAccount, type Purchasing } from '#commerce/companies/contract.ts'
+import { type ChoosableAddress, chosenAddress, invoiceAccount, type Purchasing } from '#commerce/companies/contract.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { storeId, storeInCheckout } from '#commerce/fresh-stores/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
@@ -62,6 +61,8 @@ export const storedDetails = z.object({
   }),
   useCredit: z.boolean().optional(),
   references: orderReferences.optional(),
+  /** The address is one of the customer's company. */
+  companyAddress: chosenAddress.optional(),
   /** Minutes in which the order can be undone: it is captured and shipped after them. */
   undoMinutes: z.int().optional(),
 })
@@ -70,7 +71,7 @@ export type StoredDetails = z.infer<typeof storedDetails>
 
 // The token must not leave the server.
 const shownDetails = storedDetails
-  .omit({ undoMinutes: true })
+  .omit({ undoMinutes: true, companyAddress: true })
   .extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
 
 /** What of the payment method's part is due on the day of the order, and all of the rest by the last day (UTC) to pay it. */
@@ -210,8 +211,8 @@ export type DetailsPageProps = {
   /** The shopper has more than may be used, because vouchers are paid for in another way. */
   hasVouchers: boolean
   form: AddressForm
-  /** Saved addresses and payment methods of a customer; empty for a guest. */
-  addresses: StoredAddress[]
+  /** Saved addresses, those of the company for which they buy, and payment methods of a customer; empty for a guest. */
+  addresses: ChoosableAddress[]
   stored: StoredMethodView[]
   canKeep: boolean
   email?: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addressId, type StoredAddress } from '#commerce/addresses/contract.ts'
+import { postalAddress } from '#commerce/location/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
@@ -150,6 +152,12 @@ export const chooseBuyingSide = {
   },
 } as const satisfies Endpoint
 
+/** An address that the people of a company choose while they buy for it. */
+export const companyAddress = z.object({ id: addressId, address: postalAddress }).meta({ id: 'CompanyAddress' })
+
+/** Which address of a company an order goes to, as its buyer has seen it. */
+export const chosenAddress = z.object({ id: addressId, revision: z.int() })
+
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
     companies: { state: BuyingSide }
@@ -162,6 +170,12 @@ declare module '#platform/render/declared.ts' {
 
 /** What a company wants to be said with each order: a purchase-order number, and a cost centre of the list if there is one. */
 export type Purchasing = Pick<Company, 'needsPurchaseOrder' | 'costCentres'>
+export type CompanyAddress = z.infer<typeof companyAddress>
+export type ChosenAddress = z.infer<typeof chosenAddress>
+/** An address of a company beside those of the customer who buys for it. `company` is its name. */
+export type SharedAddress = StoredAddress & { company: string; revision: number }
+/** An address that a customer may choose: their own, or a company's. */
+export type ChoosableAddress = StoredAddress | SharedAddress
 export type BuyingSide = z.infer<typeof buyingSide>
 export type NumberCheck = z.infer<typeof numberCheck>
 export type ExemptionRequest = z.infer<typeof exemptionRequest>

@@ -1,6 +1,6 @@
 import type { Role } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Exemption } from '#commerce/taxes/rules/exemptions.ts'
+import type { Certificate } from '#commerce/taxes/rules/exemptions.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type {
@@ -215,7 +215,7 @@ export const endExemption = async (sql: Sql, company: string, certificate: strin
   (await sql.query(end, [company, certificate])).length > 0
 
 /** The exemptions of the company for which somebody buys now in a marketplace. */
-export const findExemptions = (sql: Sql, customerId: string, marketplace: MarketplaceCode): Promise<Exemption[]> =>
+export const findExemptions = (sql: Sql, customerId: string, marketplace: MarketplaceCode): Promise<Certificate[]> =>
   sql.query(exemptions, [customerId, marketplace])
 
 /** For whom a customer buys. */

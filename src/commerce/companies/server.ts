@@ -1,9 +1,10 @@
-import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { resourceRoutes } from '#commerce/merchant/work/resource-routes.ts'
-import { FOR_COMPANY_IN_CART, findExemptions, findSide } from './queries.ts'
+import { recheckJob } from './jobs.ts'
+import { FOR_COMPANY_IN_CART, findSide } from './queries.ts'
 import { sideRoutes } from './routes.ts'
+import { exemptionsOfBuyer } from './work/exemptions.ts'
 import { companyOrders } from './work/in-orders.ts'
 import { companyResource } from './work/resource.ts'
 import { companyOfShopper } from './work/shopper-data.ts'
@@ -16,15 +17,13 @@ export const companies: ServerFeature<'companies'> = {
     resourceRoutes(app, commerce, companyResource)
     sideRoutes(app, commerce)
   },
+  jobs: [recheckJob],
   commands: resourceCommands(companyResource),
   // Only the first start of a demonstration needs it.
   demo: async (sql) => (await import('./work/demo.ts')).companyDemo(sql),
   orderHooks: companyOrders,
   isInCart: FOR_COMPANY_IN_CART,
-  taxExemptions: async (sql, { owner, marketplace }) => {
-    const customerId = customerIdOf(owner)
-    return customerId === undefined ? [] : findExemptions(sql, customerId, marketplace)
-  },
+  taxExemptions: exemptionsOfBuyer,
   isOnEveryPage: true,
   shopperState: async ({ db }, { customer }) => (customer?.hasCompany ? findSide(db, customer.id) : undefined),
   shopperData: companyOfShopper,

@@ -67,6 +67,8 @@ export const snapshot = z.object({
   references: orderReferences.optional(),
   /** Why nothing is taxed: the certificate of the buyer's company. */
   exemption: z.object({ id: z.string(), certificate: z.string() }).optional(),
+  /** Or the number for VAT of a company abroad, which owes the tax; then prices are without it, though they include it where they are shown. */
+  reverseCharge: z.object({ number: z.string(), articles: z.array(z.string()) }).optional(),
   supply: z.object({ isExpected: z.boolean(), at: z.string() }),
   lines: z.array(line),
   delivery: shared,

@@ -6,7 +6,8 @@ export const shownTax = z.object({ name: z.string(), rate: z.int(), percent: z.s
 
 /**
  * The taxes of an order. `isIncluded`: prices and total include them; otherwise they are added. `isKnown` is false while the place
- * is not known well enough to say them. `exemption`: the certificate of the buyer's company, for which nothing is added.
+ * is not known well enough to say them. `exemption`: the certificate of the buyer's company, for which nothing is added. `reverseCharge`: prices
+ * are charged without `amount`, the tax that they include, by these articles of directive 2006/112/EC, because the company with this number owes it.
  */
 export const shownTaxes = z
   .object({
@@ -15,6 +16,7 @@ export const shownTaxes = z
     total: price,
     rates: z.array(shownTax),
     exemption: z.object({ certificate: z.string() }).optional(),
+    reverseCharge: z.object({ number: z.string(), articles: z.array(z.string()), amount: price }).optional(),
   })
   .meta({ id: 'Taxes' })
 

@@ -4,6 +4,8 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { collectInvitations, eraseInvitations } from './queries/invitations.ts'
 import { companyActions } from './routes/actions.ts'
+import { addressApi } from './routes/address-api.ts'
+import { addressPages } from './routes/address-pages.ts'
 import { companyPages } from './routes/pages.ts'
 
 const emailOf = async (sql: Sql, owner: string): Promise<string> =>
@@ -15,6 +17,8 @@ export const businessAccounts: ServerFeature<'business-accounts'> = {
   routes: (app, commerce) => {
     companyPages(app, commerce)
     companyActions(app, commerce)
+    addressPages(app, commerce)
+    addressApi(app, commerce)
   },
   shopperData: {
     collect: async (sql, owner) => collectInvitations(sql, await emailOf(sql, owner)),

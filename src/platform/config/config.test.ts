@@ -21,6 +21,7 @@ const defaults: Config = {
   mailFrom: 'no-reply@localhost',
   webhooksToPrivate: false,
   stripe: undefined,
+  vies: undefined,
 }
 
 const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'DEMO', 'BASE_URL', 'LOG_LEVEL']
@@ -86,6 +87,15 @@ const read: [env: Record<string, string>, part: Partial<Config>][] = [
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'https://api.stripe.com' } },
   ],
+  [
+    { VIES_REQUESTER: 'DE136695976' },
+    { vies: { requester: 'DE136695976', apiBase: 'https://ec.europa.eu/taxation_customs/vies/rest-api' } },
+  ],
+  [
+    { VIES_REQUESTER: 'ATU13585627', VIES_API_BASE: 'http://127.0.0.1:8080/vies/' },
+    { vies: { requester: 'ATU13585627', apiBase: 'http://127.0.0.1:8080/vies' } },
+  ],
+  [{ VIES_API_BASE: 'http://127.0.0.1:8080' }, { vies: undefined }],
 ]
 
 test.each(read)('%j is %j', (env, part) => {
@@ -128,6 +138,8 @@ const faults: [name: string, value: string, problem: string][] = [
   ['STRIPE_SECRET_KEY', 'sk_test_1', 'and STRIPE_WEBHOOK_SECRET are needed together'],
   ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be the secret of a webhook of Stripe'],
   ['STRIPE_API_BASE', 'stripe', address],
+  ['VIES_REQUESTER', '136695976', 'must be a number for VAT with its country, such as DE123456789'],
+  ['VIES_API_BASE', 'vies', address],
 ]
 
 test.each(faults)('%s=%s is one sentence that names it', (name, value, problem) => {

@@ -59,10 +59,20 @@ const settings = z.object({
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://api.stripe.com'),
+  VIES_REQUESTER: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, { error: 'must be a number for VAT with its country, such as DE123456789' })
+    .optional(),
+  VIES_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 })
 
 /** Stripe's address and key, and the secret that authenticates its webhooks. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string }
+
+/** The address of VIES, the European Union's register of numbers for VAT, and the store's own number, in whose name it is asked. */
+export type ViesSettings = { requester: string; apiBase: string }
 
 /** All settings from the environment. `rateLimit` is requests per minute and address, 0 for none. */
 export type Config = {
@@ -91,6 +101,8 @@ export type Config = {
   webhooksToPrivate: boolean
   /** Unset: only the test card is accepted. */
   stripe: StripeSettings | undefined
+  /** Unset: nobody is asked about numbers for VAT. */
+  vies: ViesSettings | undefined
 }
 
 /** Reads the settings. The failure has one sentence for each invalid setting. */
@@ -123,6 +135,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,
     stripe: stripe.value,
+    vies: value.VIES_REQUESTER
+      ? { requester: value.VIES_REQUESTER, apiBase: value.VIES_API_BASE.replace(/\/$/, '') }
+      : undefined,
   })
 }
 

@@ -179,7 +179,7 @@ describe('addresses in checkout', () => {
     expect((await shopper.send({ path: String(own.headers.location) })).text).toContain('Own Name')
     const foreign = [await fill(stranger, id), await fill(stranger, ABSENT)]
     expect(foreign.map(({ status }) => status)).toEqual([422, 422])
-    expect(foreign[0]?.text).toContain('no longer in your address book')
+    expect(foreign[0]?.text).toContain('can’t be chosen anymore')
     expect(foreign[0]?.text).not.toContain('Own Name')
   })
 

@@ -82,6 +82,7 @@ export const withAdditions = (lines: StoredLine[], adjustments: Adjustment[]): S
 export const toTaxable = (line: StoredLine, adjustments: Adjustment[]): TaxableLine => ({
   category: line.taxCategory,
   amount: lineTotal(line) - discountOf(adjustments, line.id),
+  isService: !line.needsDelivery,
 })
 
 /**

@@ -130,5 +130,5 @@ export type CartPricing = {
  */
 export type CartSurcharges = (sql: Sql, cart: CartKey, lines: StoredLine[], language: string) => Promise<Surcharge[]>
 
-/** For which certificates the cart's buyer is not taxed. Reads only, and only what holds in the cart's marketplace. */
+/** For which certificates the cart's buyer is not taxed, or for which number of another member state the buyer owes the tax. Reads only, and only what holds in the cart's marketplace. */
 export type TaxExemptions = (sql: Sql, cart: CartKey) => Promise<Exemption[]>

@@ -45,7 +45,7 @@ export async function priceLines(
   }
   const priced = withAdditions(lines, adjustments)
   const surcharges = await surchargesOf(modules, sql, cart, buyable, language)
-  const exemptions = await exemptionsOf(modules, sql, cart, buyable)
+  const exemptions = await exemptionsOf(modules, sql, cart, { lines: buyable, adjustments })
   return {
     exemptions,
     lines: withSurcharges(priced, surcharges),
@@ -74,15 +74,27 @@ async function exemptionsOf(
   modules: Commerce['modules'],
   sql: Sql,
   cart: CartKey,
-  buyable: StoredLine[],
+  priced: Pick<PricedLines, 'lines' | 'adjustments'>,
 ): Promise<Exemption[] | undefined> {
   const asked = modules.flatMap(({ name, taxExemptions }) =>
-    taxExemptions && buyable.some((line) => mayConcern(line, name)) ? [taxExemptions] : [],
+    taxExemptions && priced.lines.some((line) => mayConcern(line, name)) ? [taxExemptions] : [],
   )
   const found = []
   for (const find of asked) found.push(...(await find(sql, cart)))
-  return found.length > 0 ? found : undefined
+  const kept = found.filter((each) => 'certificate' in each || isCharged(modules, priced))
+  return kept.length > 0 ? kept : undefined
 }
+
+/**
+ * Whether what lines cost is charged as it is now: with the order, by no scale, and not for vouchers, whose tax is that of their own country. Only
+ * then can prices be charged without the tax that they include.
+ */
+const isCharged = (modules: Commerce['modules'], priced: Pick<PricedLines, 'lines' | 'adjustments'>): boolean =>
+  priced.lines.every(({ sold, store }) => sold?.picking !== 'catch' && !store) &&
+  modules.every(
+    ({ orderHooks }) =>
+      (orderHooks?.charges?.(priced) ?? []).length === 0 && (orderHooks?.vouchers?.(priced) ?? []).length === 0,
+  )
 
 /** What a fresh store sells has no place in the retail cart, though a unit of it may have been set aside before the store sold it. */
 const isAtHome = ({ store, isOfStore = false }: StoredLine): boolean => isOfStore === Boolean(store)

@@ -152,7 +152,7 @@ test('asks for the tax of what is paid for the lines that can be bought, at the 
   expect(taxQuestion(cheaper, express, us, { instant: 7, delivery: 999 })).toEqual({
     marketplace: us,
     place: express.address,
-    lines: [{ category: 'standard', amount: 1700 }],
+    lines: [{ category: 'standard', amount: 1700, isService: false }],
     delivery: 999,
     instant: 7,
   })

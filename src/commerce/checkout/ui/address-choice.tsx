@@ -34,15 +34,15 @@ export function AddressChoice({ checkout, filled, faults, form, addresses, email
             legend={t('address.stored')}
             error={faults.addressId ? t(`fault.${faults.addressId}`) : undefined}
           >
-            {addresses.map(({ id, address }) => (
+            {addresses.map((each) => (
               <Radio
-                key={id}
+                key={each.id}
                 name="addressId"
-                value={id}
+                value={each.id}
                 look="tile"
-                defaultChecked={chosen === id}
-                label={address.fullName}
-                hint={addressRows({ ...address, fullName: '' }).join(', ')}
+                defaultChecked={chosen === each.id}
+                label={'company' in each ? t('address.ofCompany', { company: each.company }) : each.address.fullName}
+                hint={addressRows('company' in each ? each.address : { ...each.address, fullName: '' }).join(', ')}
               />
             ))}
             <Radio

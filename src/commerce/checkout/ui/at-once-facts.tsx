@@ -5,6 +5,11 @@ import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { SummedAtOnce } from '../contract.ts'
 
+function taxWord({ exemption, reverseCharge, isIncluded }: SummedAtOnce['tax']) {
+  if (reverseCharge) return 'taxReversed'
+  return exemption ? 'taxExempt' : isIncluded ? 'taxIncluded' : 'taxAdded'
+}
+
 /** Quantity, total, delivery cost and date, address, payment, and how the order can be undone: in this order. */
 export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
   const t = useMessages('checkout.atOnce')
@@ -34,7 +39,7 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
     <>
       <p>
         <strong className="tabular">{t('total', { total: total.displayString, count: quantity })}</strong>{' '}
-        {t(tax.exemption ? 'taxExempt' : tax.isIncluded ? 'taxIncluded' : 'taxAdded')}{' '}
+        {t(taxWord(tax))}{' '}
         {deliveryTotal.amount > 0 ? t('deliveryCost', { fee: deliveryTotal.displayString }) : t('deliveryFree')}
       </p>
       {promise && (

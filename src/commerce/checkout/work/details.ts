@@ -1,8 +1,10 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
-import type { Purchasing } from '#commerce/companies/contract.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { ChoosableAddress, Purchasing, SharedAddress } from '#commerce/companies/contract.ts'
 import { findCompanyBuyer } from '#commerce/companies/queries.ts'
 import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
+import { findSharedAddress, listSharedAddresses } from '#commerce/companies/work/addresses.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
 import { judgeTyped, readAddress } from '#commerce/location/work/address-form.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -111,6 +113,38 @@ async function keptMethod({ commerce: { db }, shopper }: Filling, payment: strin
   return findMethod(db, payment.slice('stored:'.length), shopper.owner)
 }
 
+/** An address that the customer may choose: their own, or one of the company for which they buy. */
+export async function findChosenAddress(
+  {
+    commerce: { db },
+    shopper: { owner, customer },
+    marketplace,
+  }: Pick<Filling, 'commerce' | 'shopper' | 'marketplace'>,
+  id: string,
+): Promise<ChoosableAddress | undefined> {
+  const own = owner === undefined ? undefined : await findAddress(db, id, owner)
+  if (own || !customer?.hasCompany) return own
+  return findSharedAddress(db, id, { customerId: customer.id, marketplace })
+}
+
+/** The addresses that the customer may choose, their own first. */
+export async function listChoosableAddresses({
+  commerce: { db },
+  shopper: { owner, customer },
+  marketplace,
+}: Pick<Filling, 'commerce' | 'shopper' | 'marketplace'>): Promise<ChoosableAddress[]> {
+  if (!customer || owner === undefined) return []
+  const [own, shared] = await Promise.all([
+    listAddresses(db, owner),
+    customer.hasCompany ? listSharedAddresses(db, { customerId: customer.id, marketplace }) : [],
+  ])
+  return [...own, ...shared]
+}
+
+/** What details keep of an address of the company: that it is one, so that the order checks whether it still is. */
+const chosenOf = (chosen: Pick<StoredAddress, 'address'> | SharedAddress): Pick<StoredDetails, 'companyAddress'> =>
+  'company' in chosen ? { companyAddress: { id: chosen.id, revision: chosen.revision } } : {}
+
 /** Validates a form. The customer's own saved address can replace the address fields. */
 export async function judgeForm(
   filling: Filling,
@@ -118,7 +152,7 @@ export async function judgeForm(
 ): Promise<Result<StoredDetails, FieldFaults>> {
   const { commerce, shopper } = filling
   const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
-  const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
+  const found = isStored && (await findChosenAddress(filling, form.addressId ?? ''))
   if (isStored && !found) return fail({ addressId: 'address-gone' })
   const typed = { ...form, ...(found ? found.address : {}) }
   const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1', useCredit: form.useCredit === '1' })
@@ -126,7 +160,8 @@ export async function judgeForm(
     const judged = await judgeDetails(filling, parsed.data)
     // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
     const nowhere = !judged.ok && (judged.failure.country ?? judged.failure.postalCode)
-    return !judged.ok && found && nowhere ? fail({ ...judged.failure, addressId: nowhere }) : judged
+    if (judged.ok) return ok({ ...judged.value, ...(found ? chosenOf(found) : {}) })
+    return found && nowhere ? fail({ ...judged.failure, addressId: nowhere }) : judged
   }
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
@@ -150,9 +185,13 @@ export async function rememberAddress(
 }
 
 /** The customer's saved addresses and payment methods. */
-export async function choicesOf({ commerce: { db }, shopper }: Filling) {
+export async function choicesOf(filling: Filling) {
+  const { commerce, shopper } = filling
   if (!shopper.customer || !shopper.owner) return { addresses: [], stored: [] }
-  const [addresses, stored] = await Promise.all([listAddresses(db, shopper.owner), listMethods(db, shopper.owner)])
+  const [addresses, stored] = await Promise.all([
+    listChoosableAddresses(filling),
+    listMethods(commerce.db, shopper.owner),
+  ])
   return { addresses, stored }
 }
 
@@ -173,7 +212,7 @@ export async function usualDetails(
 /** Details from one of the customer's addresses and a payment method, or by invoice (null); undefined unless both are valid here. */
 export function storedChoice(
   { commerce, shopper: { customer }, marketplace }: Filling & { shopper: { customer: Customer } },
-  chosen: Pick<StoredAddress, 'address'>,
+  chosen: Pick<StoredAddress, 'address'> | SharedAddress,
   kept: KeptMethod | null,
 ): StoredDetails | undefined {
   const { faults, address } = readAddress(chosen.address, commerce.places.find(marketplace))
@@ -182,7 +221,7 @@ export function storedChoice(
     { offered: offered(commerce, marketplace), ...(kept ? { kept } : {}) },
   )
   if (!paid.ok || Object.keys(faults).length > 0) return undefined
-  return { email: customer.email, delivery: 'standard', address, payment: paid.value }
+  return { email: customer.email, delivery: 'standard', address, payment: paid.value, ...chosenOf(chosen) }
 }
 
 /** The first fault of each field. */

@@ -167,7 +167,8 @@ async function judge(
   if (isOwed && !isSameAccount(account, priced.account)) return fail(fail({ code: 'retry' }))
   const lines = buyableLines(priced.lines)
   const { details, totals } = agreed.value
-  const terms = { total: totals.total, references: details.references }
+  const { references, companyAddress } = details
+  const terms = { total: totals.total, references, companyAddress }
   const noted = new Map<string, unknown>()
   for (const { name, orderHooks } of commerce.modules) {
     const answer = await orderHooks?.before?.(sql, cart, lines, details.address, terms)

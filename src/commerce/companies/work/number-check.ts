@@ -5,8 +5,11 @@ import type { NumberCheck } from '../contract.ts'
 /** Milliseconds after which a register that has not answered is taken for one that does not know. */
 const PATIENCE = 10_000
 
-/** What a register says of a number. `reference` is the number of this answer, by which it can be proved later; `at` when it was given. */
-export type RegisterAnswer = Pick<NumberCheck, 'result' | 'reference'> & { at: number }
+/**
+ * What a register says of a number. `reference` is the number of this answer, by which it can be proved later; `at` when it was given. `unavailable`:
+ * why it could not say anything, which is never that a number is invalid.
+ */
+export type RegisterAnswer = Pick<NumberCheck, 'result' | 'reference'> & { at: number; unavailable?: string }
 
 /** A register of numbers for taxes, such as VIES. It may throw where it cannot be reached, and stops when `signal` aborts. */
 export type TaxNumberProvider = {
@@ -16,6 +19,14 @@ export type TaxNumberProvider = {
     when: { now: number; signal: AbortSignal },
   ) => Promise<RegisterAnswer>
 }
+
+/** The answer of a register that could not say anything. */
+export const unavailableFor = (unavailable: string, at: number): RegisterAnswer => ({
+  result: 'unknown',
+  reference: null,
+  at,
+  unavailable,
+})
 
 /** What a store has without a register: nobody is asked. */
 export const noRegister: TaxNumberProvider = {
@@ -40,11 +51,11 @@ export async function askRegister(
   if (vatNumber === null) return undefined
   const said = { number: vatNumber, source: taxNumbers.name }
   const now = clock.now()
-  try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    return { ...said, ...(await taxNumbers.check({ country, number: vatNumber }, { now, signal })) }
-  } catch (error) {
-    log.warn({ register: taxNumbers.name, error: messageOf(error) }, 'a register of tax numbers did not answer')
-    return { ...said, result: 'unknown', reference: null, at: now }
-  }
+  const signal = AbortSignal.timeout(PATIENCE)
+  const { unavailable, ...answer } = await taxNumbers
+    .check({ country, number: vatNumber }, { now, signal })
+    .catch((error) => unavailableFor(messageOf(error), now))
+  if (unavailable)
+    log.warn({ register: taxNumbers.name, error: unavailable }, 'a register of tax numbers did not answer')
+  return { ...said, ...answer }
 }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { vatPrefix } from '../rules/vat-number.ts'
 
 type Validator = { validate: (value: string) => { isValid: boolean; compact?: string } }
 
@@ -8,7 +9,7 @@ const withoutCountry = (value: string, country: string): string => {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s.\-/]/g, '')
-  const prefix = country === 'GR' ? 'EL' : country
+  const prefix = vatPrefix(country)
   return compact.startsWith(prefix) ? compact.slice(prefix.length) : compact
 }
 

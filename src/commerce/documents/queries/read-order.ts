@@ -1,6 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
 import type { AppliedExemption, DeliveryTax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { ReverseCharge } from '#commerce/taxes/rules/reverse-charge.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DocumentedOrder, OrderLine, OrderPayment } from '../rules/invoice.ts'
@@ -37,7 +38,7 @@ const read = statement(
     isUnweighed: 'boolean',
     deliveryTotal: 'bigint',
     deliveryTaxes: jsonArray<DeliveryTax>(),
-    exemption: orNull(jsonObject<AppliedExemption>()),
+    exemption: orNull(jsonObject<AppliedExemption | ReverseCharge>()),
     total: 'bigint',
     taxTotal: 'bigint',
     refunded: 'bigint',

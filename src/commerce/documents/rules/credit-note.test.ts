@@ -1,102 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { taxesOf as taxesByTable } from '#commerce/taxes/rules/order-taxes.ts'
-import { toTable } from '#commerce/taxes/rules/rates.ts'
 import { longCount } from '#test/seed.ts'
 import type { Share, Snapshot } from '../contract.ts'
+import { CODES, invoiceOf, orderOf, withBack } from '../testing/orders.ts'
 import { toCreditNote } from './credit-note.ts'
-import { type DocumentedOrder, EMPTY_SELLER, toInvoice } from './invoice.ts'
+import type { DocumentedOrder } from './invoice.ts'
 import { spread } from './shares.ts'
-
-const CODES = ['DE', 'US', 'BR', 'JP'] as const
-const RATES = { standard: 190_000, reduced: 70_000, zero: 0 } as const
-
-const TABLE = toTable(
-  CODES.flatMap((marketplace) =>
-    Object.entries(RATES).map(([category, rate]) => ({
-      marketplace,
-      country: marketplace,
-      region: '',
-      rate,
-      name: 'Tax',
-      taxesDelivery: category !== 'zero',
-      category: category as keyof typeof RATES,
-      validFrom: '2020-01-01',
-      validUntil: null,
-    })),
-  ),
-)
-
-const NOW = Date.UTC(2026, 10, 23)
-
-type Bought = { unitPrice: number; quantity: number; share: number; category: keyof typeof RATES }
-
-/** An order as the store would have stored it. */
-function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: number): DocumentedOrder {
-  const marketplace = findMarketplace(code)
-  const priced = bought.map((each) => {
-    const cost = each.unitPrice * each.quantity
-    return { ...each, cost, discount: Math.floor(cost * each.share) }
-  })
-  const taxes = taxesByTable(TABLE, {
-    marketplace,
-    delivery,
-    instant: NOW,
-    place: { country: code, region: '' },
-    lines: priced.map(({ category, cost, discount }) => ({ category, amount: cost - discount })),
-  })
-  const items = priced.reduce((sum, { cost, discount }) => sum + cost - discount, 0)
-  return {
-    id: '0000-00000-00000',
-    marketplace: code,
-    language: 'en',
-    currency: marketplace.currency,
-    address: { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: code },
-    placedAt: new Date(NOW),
-    suppliedAt: null,
-    promisedDay: null,
-    isCancelled: false,
-    refunded: 0,
-    refundedTax: 0,
-    payments: [],
-    deliveryTotal: delivery,
-    deliveryTaxes: taxes.delivery,
-    taxTotal: taxes.total,
-    total: items + delivery + taxes.added,
-    lines: priced.map(({ unitPrice, quantity, cost, discount }, position) => ({
-      position,
-      title: '',
-      asin: '',
-      unitPrice,
-      quantity,
-      discount,
-      cost,
-      sold: null,
-      back: 0,
-      refunded: 0,
-      adjustments: [],
-      tax: taxes.lines[position] ?? null,
-    })),
-  }
-}
-
-/** A line of which units came back, and for which more than their price was given back. */
-const withBack = (line: DocumentedOrder['lines'][number], back: number, more = 0) => {
-  const { unitPrice, quantity, discount } = line
-  return { ...line, back, refunded: Math.floor(((unitPrice * quantity - discount) * back) / quantity) + more }
-}
-
-const invoiceOf = (order: DocumentedOrder) => ({
-  ...toInvoice(order, {
-    seller: EMPTY_SELLER,
-    marketplace: findMarketplace(order.marketplace),
-    bank: '',
-    say: () => [],
-  }),
-  number: 'DE-000001',
-  issuedAt: new Date(NOW),
-})
 
 const sumOf = (documents: Snapshot[], part: 'net' | 'tax' | 'gross') =>
   documents.reduce((sum, { total }) => sum + total[part], 0)
@@ -117,8 +26,8 @@ const bought = fc.record({
   category: fc.constantFrom('standard', 'reduced', 'zero'),
 })
 const orders = fc
-  .tuple(fc.constantFrom(...CODES), fc.array(bought, { minLength: 1, maxLength: 5 }), fc.nat(2000))
-  .map((given) => orderOf(...given))
+  .tuple(fc.constantFrom(...CODES), fc.array(bought, { minLength: 1, maxLength: 5 }), fc.nat(2000), fc.boolean())
+  .map(([code, lines, delivery, isAbroad]) => orderOf(code, lines, delivery, isAbroad && code === 'DE'))
 
 test('an invoice adds up: lines and delivery are the total, and so are the rates', () => {
   const property = fc.property(orders, (order) => {

@@ -4,7 +4,9 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { notesOfPicking } from '#commerce/measures/work/notes.ts'
 import type { Address, OrderReferences } from '#commerce/orders/contract/wire.ts'
+import { taxOn } from '#commerce/taxes/rules/amounts.ts'
 import type { AppliedExemption, DeliveryTax, Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import { appliedIn, type LeftOut, type ReverseCharge } from '#commerce/taxes/rules/reverse-charge.ts'
 import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
 import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
 
@@ -62,7 +64,7 @@ export type DocumentedOrder = {
   isUnweighed?: boolean
   deliveryTotal: number
   deliveryTaxes: DeliveryTax[]
-  exemption?: AppliedExemption | null
+  exemption?: AppliedExemption | ReverseCharge | null
   total: number
   taxTotal: number
   refunded: number
@@ -87,10 +89,14 @@ type About = {
 
 /** What the invoice of an order says, as the order is now. `bank` is where it is paid to. */
 export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, say }: About): Snapshot {
-  const taxes = taxesOf(marketplace)
-  const lines = order.lines.map((line) =>
-    toLine(line, marketplace, say([...line.adjustments, ...weightOf(line, marketplace)])),
-  )
+  const { exemption, reverseCharge } = appliedIn(order.exemption ?? null)
+  // Prices without tax, which the buyer owes.
+  const taxes = reverseCharge ? 'added' : taxesOf(marketplace)
+  const lines = order.lines.map((line) => {
+    const left = reverseCharge?.lines[line.position]
+    const own = left ? withoutTax(line, left, marketplace) : line
+    return toLine(own, marketplace, taxes, say([...line.adjustments, ...weightOf(line, marketplace)]))
+  })
   const delivery = deliveryShares(
     lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross + (line.prepaid ?? 0) })),
     order.deliveryTotal,
@@ -110,7 +116,8 @@ export function toInvoice(order: DocumentedOrder, { seller, marketplace, bank, s
     marketplace: order.marketplace,
     orderedAt: placedAt.toISOString(),
     ...(order.references ? { references: order.references } : {}),
-    ...(order.exemption ? { exemption: order.exemption } : {}),
+    ...(exemption ? { exemption } : {}),
+    ...(reverseCharge ? { reverseCharge: { number: reverseCharge.number, articles: reverseCharge.articles } } : {}),
     supply: supplyOf(order),
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),
@@ -140,6 +147,14 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
   return { isExpected: true, at }
 }
 
+/** A line at prices without tax. What it comes to was rounded once, of the whole line. */
+function withoutTax(line: OrderLine, { rate, amount }: LeftOut, marketplace: Marketplace): OrderLine {
+  const net = (price: number) => price - taxOn(price, rate, marketplace)
+  const charged = line.cost - line.discount
+  const discount = net(line.discount - amount)
+  return { ...line, unitPrice: net(line.unitPrice), cost: charged + discount, discount }
+}
+
 function toLine(
   {
     tax,
@@ -154,6 +169,7 @@ function toLine(
     ...line
   }: OrderLine,
   marketplace: Marketplace,
+  taxes: Taxes,
   notes: string[],
 ): DocumentLine {
   const { name, rate } = tax ?? UNTAXED
@@ -165,6 +181,6 @@ function toLine(
     name,
     rate,
     isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0),
-    ...sumOf(cost - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
+    ...sumOf(cost - line.discount - prepaid, tax?.amount ?? 0, taxes),
   }
 }

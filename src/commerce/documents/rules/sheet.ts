@@ -79,10 +79,11 @@ function supplyOf({ supply, marketplace }: Snapshot, { t, day, locale, marketpla
 }
 
 function notesOf(snapshot: Snapshot, words: Words): string[] {
-  const { seller, lines, taxes, total, marketplace, exemption } = snapshot
+  const { seller, lines, taxes, total, marketplace, exemption, reverseCharge } = snapshot
   const { t, money } = words
   return [
     ...(exemption ? [t('exempt', { certificate: exemption.certificate })] : []),
+    ...(reverseCharge ? [mentionOf(reverseCharge, words)] : []),
     ...paymentOf(snapshot, words),
     ...(marketplace === 'JP' && lines.some(({ isReduced }) => isReduced) ? [t('reduced')] : []),
     ...(taxes === 'approximate' && total.tax > 0 ? [t('approximate', { amount: money(total.tax) })] : []),
@@ -90,6 +91,10 @@ function notesOf(snapshot: Snapshot, words: Words): string[] {
     ...seller.note.split('\n').filter((line) => line !== ''),
   ]
 }
+
+/** What the law wants to be said where no tax is charged across a border: goods, services, or both. */
+const mentionOf = ({ number, articles }: NonNullable<Snapshot['reverseCharge']>, { t }: Words): string =>
+  t(`reverseCharge.${articles.length > 1 ? 'both' : articles[0] === '196' ? 'services' : 'goods'}`, { number })
 
 /** How it was paid, and what is to be paid when, where, and under which reference. */
 function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part, rate }: Words): string[] {

@@ -6,11 +6,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { AppliedExemption, Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { ReverseCharge } from '#commerce/taxes/rules/reverse-charge.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderParcel, OrderReferences } from '../contract/wire.ts'
 import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
+import { saidAmounts } from '../rules/left-out.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { type StoredItem, toItem } from '../rules/order-item.ts'
 import { owedOf } from '../rules/parts.ts'
@@ -71,7 +73,7 @@ const ORDER = {
   deliveryTotal: 'bigint',
   taxTotal: 'bigint',
   deliveryTaxes: jsonArray<Tax>(),
-  exemption: orNull(jsonObject<AppliedExemption>()),
+  exemption: orNull(jsonObject<AppliedExemption | ReverseCharge>()),
   refundedTax: 'bigint',
   placedAt: 'timestamptz',
   shippedAt: 'timestamptz?',
@@ -155,7 +157,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const items = row.lines.map((line) => toItem(line, terms, marketplace))
+  const { applied, lines, discountTotal, deliveryTotal } = saidAmounts(row)
+  const items = lines.map((line) => toItem(line, terms, marketplace))
   const parcels = (row.parcels ?? []).map((each) => ({
     ...each,
     items: each.items ?? [],
@@ -228,9 +231,9 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       ...(part.taxPaid === null ? {} : { taxPaid: price(part.taxPaid) }),
     })),
     itemsTotal: price(row.itemsTotal),
-    discountTotal: price(row.discountTotal),
-    deliveryTotal: price(row.deliveryTotal),
-    tax: showTaxes({ ...taxes, exemption: row.exemption ?? undefined }, marketplace),
+    discountTotal: price(discountTotal),
+    deliveryTotal: price(deliveryTotal),
+    tax: showTaxes({ ...taxes, ...applied }, marketplace),
     ...givenBackIn(row.parts, row.refundedTax, price),
     total: price(total),
     nextPayment: next && { ...next, amount: price(next.amount) },

@@ -5,6 +5,7 @@ import type { FreshOrder } from '#commerce/fresh-stores/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address, OrderReferences } from '../contract/wire.ts'
 import type { CoveredCharge, ScheduledPart } from '../rules/charges.ts'
+import { storedAmounts } from '../rules/left-out.ts'
 import type { Totals } from '../rules/totals.ts'
 import { prepaidOf, type StoredVoucher } from '../rules/vouchers.ts'
 
@@ -85,12 +86,9 @@ export const toRow = ({ totals, ...order }: NewOrder) => ({
   promise: order.promise,
   payment_method: order.paymentMethod,
   items_total: totals.items,
-  delivery_total: totals.delivery,
-  discount_total: totals.discount,
+  ...storedAmounts(totals),
   tax_total: totals.taxes.total,
-  added_tax: totals.taxes.added,
   delivery_taxes: totals.taxes.delivery,
-  tax_exemption: totals.taxes.exemption ?? null,
   total: totals.total,
   currency: order.currency,
   language: order.language,
@@ -130,7 +128,7 @@ export function toLineRows({ id, lines, adjustments, payments, totals: { taxes }
     sold: line.sold ?? null,
     cost: line.sold ? lineTotal(line) : null,
     extras: line.extras,
-    discount: discountOf(adjustments, line.id),
+    discount: discountOf(adjustments, line.id) + (taxes.reverseCharge?.lines[position]?.amount ?? 0),
     tax: taxes.lines[position]?.amount ?? 0,
     tax_rate: taxes.lines[position]?.rate ?? null,
     tax_name: taxes.lines[position]?.name ?? null,

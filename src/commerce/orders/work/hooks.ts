@@ -45,8 +45,12 @@ export type LineDestination = { address: Address; isTold?: boolean }
 /** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
 
-/** What is said of an order as a whole. `total` is in minor units of its marketplace's currency. */
-export type OrderTerms = { total: number; references?: OrderReferences | undefined }
+/** What is said of an order as a whole. `total` is in minor units of its marketplace's currency, `companyAddress` the address of the buyer's company to which it goes. */
+export type OrderTerms = {
+  total: number
+  references?: OrderReferences | undefined
+  companyAddress?: { id: string; revision: number } | undefined
+}
 
 /**
  * Hooks of a feature around an order. While the order is placed, in its transaction: `before` may

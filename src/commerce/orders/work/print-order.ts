@@ -32,6 +32,11 @@ export function printOrder(order: Order, print: Print): void {
   for (const { name, percent, amount } of order.tax.rates)
     print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
   if (order.tax.exemption) print(`  tax exempt: certificate ${order.tax.exemption.certificate}`)
+  const { reverseCharge } = order.tax
+  if (reverseCharge)
+    print(
+      `  reverse charge: ${reverseCharge.amount.displayString} not charged, VAT ID ${reverseCharge.number}, Art. ${reverseCharge.articles.join(' and ')} Directive 2006/112/EC`,
+    )
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
   for (const item of order.items) printItem(item, print)
   for (const parcel of order.parcels) printParcel(parcel, print)

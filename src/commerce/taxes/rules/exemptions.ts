@@ -3,7 +3,7 @@ import type { OrderTaxes, TaxQuestion } from './order-taxes.ts'
 import { dayIn, type Place } from './rates.ts'
 
 /** A certificate for which its holder is not taxed in the marketplace's country: in these regions, or in all if there are none. */
-export type Exemption = {
+export type Certificate = {
   id: string
   /** Its number, as documents name it. */
   certificate: string
@@ -12,20 +12,40 @@ export type Exemption = {
   validUntil: string | null
 }
 
-/** The first of these exemptions that covers a place on a day. */
+/**
+ * A number for VAT of a member state of the European Union, which the register of that state found valid: `reference` proves it. `id` is that of
+ * the check. The number is as documents write it, such as ATU12345678.
+ */
+export type ValidNumber = {
+  id: string
+  number: string
+  country: string
+  source: string
+  reference: string | null
+  checkedAt: string
+}
+
+/** Why a buyer is not taxed. */
+export type Exemption = Certificate | ValidNumber
+
+const isCertificate = (exemption: Exemption): exemption is Certificate => 'certificate' in exemption
+
+/** The first of these certificates that covers a place on a day. */
 export const exemptionAt = (
   exemptions: Exemption[],
   { country, region }: Place,
   { marketplace, day }: { marketplace: Pick<Marketplace, 'country'>; day: string },
-): Exemption | undefined =>
-  exemptions.find(
-    ({ regions, validUntil }) =>
-      country === marketplace.country &&
-      (regions.length === 0 || regions.includes(region)) &&
-      (validUntil === null || day <= validUntil),
-  )
+): Certificate | undefined =>
+  exemptions
+    .filter(isCertificate)
+    .find(
+      ({ regions, validUntil }) =>
+        country === marketplace.country &&
+        (regions.length === 0 || regions.includes(region)) &&
+        (validUntil === null || day <= validUntil),
+    )
 
-/** Takes off the taxes that one of the buyer's exemptions covers. Only where taxes are added: prices that include them stay what they are. */
+/** Takes off the taxes that one of the buyer's certificates covers. Only where taxes are added: prices that include them stay what they are. */
 export function withExemption(
   taxes: OrderTaxes,
   {

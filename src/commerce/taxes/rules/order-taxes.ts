@@ -2,11 +2,12 @@ import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { prorate } from '#platform/money/money.ts'
 import { taxOn } from './amounts.ts'
-import type { Exemption } from './exemptions.ts'
+import type { Certificate, Exemption } from './exemptions.ts'
 import { dayIn, isUnsettled, type Place, type RateTable, rateAt, type TaxRate } from './rates.ts'
+import type { ReverseCharge } from './reverse-charge.ts'
 
-/** A line to tax. `amount`: what is paid for all its units after discounts, in minor units. */
-export type TaxableLine = { category: TaxCategory; amount: number }
+/** A line to tax. `amount`: what is paid for all its units after discounts, in minor units. `isService`: nothing is sent for it. */
+export type TaxableLine = { category: TaxCategory; amount: number; isService?: boolean }
 
 /** What to tax: lines and delivery, where they go, and when they are ordered. */
 export type TaxQuestion = {
@@ -27,7 +28,7 @@ export type Tax = Pick<TaxRate, 'name' | 'rate'> & { amount: number }
 export type DeliveryTax = Tax & { part?: number }
 
 /** The exemption by which an order was not taxed, kept with the order. */
-export type AppliedExemption = Pick<Exemption, 'id' | 'certificate'>
+export type AppliedExemption = Pick<Certificate, 'id' | 'certificate'>
 
 /** The taxes of an order. `lines` has one for each line of the question; undefined is a line that is not taxed. */
 export type OrderTaxes = {
@@ -36,12 +37,14 @@ export type OrderTaxes = {
   delivery: DeliveryTax[]
   /** The sum of them all. */
   total: number
-  /** What of it comes on top of the prices: all or nothing. */
+  /** What of it comes on top of the prices: all or nothing. Below 0: what a reverse charge leaves out of prices that include tax. */
   added: number
   /** The place is not known well enough; nothing is taxed yet. */
   isUnsettled: boolean
   /** Why nothing is taxed that would be. */
   exemption?: AppliedExemption | undefined
+  /** Why prices that include tax are charged without it. */
+  reverseCharge?: ReverseCharge | undefined
 }
 
 /** Finds the taxes of an order. The tables are the store's own; a tax service can take their place. */

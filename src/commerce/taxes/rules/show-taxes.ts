@@ -2,6 +2,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ShownTax, ShownTaxes } from '../contract.ts'
 import { percentOf } from './amounts.ts'
 import { byRate, type OrderTaxes, type Tax } from './order-taxes.ts'
+import { leftOutIn, type ReverseCharge } from './reverse-charge.ts'
 
 /** Converts a tax to its public form. */
 export const showTax = ({ name, rate, amount }: Tax, marketplace: Marketplace): ShownTax => ({
@@ -13,7 +14,7 @@ export const showTax = ({ name, rate, amount }: Tax, marketplace: Marketplace): 
 
 /** Converts the taxes of an order to their public form. */
 export const showTaxes = (
-  { lines, delivery, total, isUnsettled, exemption }: Omit<OrderTaxes, 'added'>,
+  { lines, delivery, total, isUnsettled, exemption, reverseCharge }: Omit<OrderTaxes, 'added'>,
   marketplace: Marketplace,
 ): ShownTaxes => ({
   isIncluded: marketplace.taxIncluded,
@@ -21,4 +22,11 @@ export const showTaxes = (
   total: toPrice(total, marketplace),
   rates: byRate([...lines, ...delivery]).map((tax) => showTax(tax, marketplace)),
   ...(exemption ? { exemption: { certificate: exemption.certificate } } : {}),
+  ...(reverseCharge ? { reverseCharge: showReverseCharge(reverseCharge, marketplace) } : {}),
+})
+
+const showReverseCharge = ({ number, articles, ...left }: ReverseCharge, marketplace: Marketplace) => ({
+  number,
+  articles,
+  amount: toPrice(leftOutIn(left), marketplace),
 })

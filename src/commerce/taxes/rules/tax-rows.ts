@@ -21,10 +21,15 @@ export function taxName(t: Translate, name: string): string {
  */
 export function taxRows(
   t: Translate,
-  { isIncluded, isKnown, total, rates, exemption }: ShownTaxes,
+  { isIncluded, isKnown, total, rates, exemption, reverseCharge }: ShownTaxes,
   { isEstimate = false } = {},
 ): TaxRows {
   if (!isKnown) return { before: [{ name: t('estimated'), value: t('later') }], after: [] }
+  if (reverseCharge) {
+    const { number, amount, articles } = reverseCharge
+    const name = t('reverseCharge', { number, articles: articles.join(', ') })
+    return { before: [{ name, value: `−${amount.displayString}` }], after: [] }
+  }
   if (exemption) return { before: [{ name: t('exempt', exemption), value: total.displayString }], after: [] }
   if (!isIncluded && isEstimate && rates.length > 0)
     return { before: [{ name: t('estimated'), value: total.displayString }], after: [] }

@@ -7,13 +7,14 @@ import { listRates, TAXES_CHANNEL } from '../queries.ts'
 import { withExemption } from '../rules/exemptions.ts'
 import { type TaxProvider, taxesOf } from '../rules/order-taxes.ts'
 import { allOwnRates, type OwnRates, toTable } from '../rules/rates.ts'
+import { reverseChargeBy, reverseCharged } from '../rules/reverse-charge.ts'
 
 /** Days begin at a multiple of this in every time zone. */
 const QUARTER_HOUR = 15 * 60 * 1000
 
 /** The rates that this process goes by; every process follows a change within a moment. */
 export type LiveTaxes = {
-  /** Taxes of an order, without those of which the buyer is exempt. */
+  /** Taxes of an order, without those of which the buyer is exempt or that the buyer owes. */
   of: TaxProvider
   /** Rates of each marketplace's own country today; the same object until one of them changes or a quarter of an hour ends. */
   own: () => Record<MarketplaceCode, OwnRates>
@@ -42,10 +43,14 @@ export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvi
   }
   void follow(db, TAXES_CHANNEL, refresh)
 
+  const ask: TaxProvider = async (question) => (provider ? provider(question) : taxesOf(table, question))
+
   return {
     of: async (question) => {
-      const taxes = provider ? await provider(question) : taxesOf(table, question)
-      return withExemption(taxes, question)
+      const by = reverseChargeBy(question)
+      const home = by && (await ask({ ...question, place: { country: question.marketplace.country, region: '' } }))
+      if (by && home && home.total > 0) return reverseCharged(home, question.lines, by)
+      return withExemption(await ask(question), question)
     },
     own: () => {
       const now = clock.now()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPANY_PATH, companyId, companyRole, companyState } from '#commerce/companies/contract.ts'
+import { COMPANY_PATH, companyId, companyRole, companyState, numberCheck } from '#commerce/companies/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { saidReference } from '#commerce/orders/contract/wire.ts'
 import { errorBody } from '#platform/http/errors.ts'
@@ -61,6 +61,8 @@ export const ownCompany = z
         country: z.string(),
         registration: z.string().nullable(),
         vatNumber: z.string().nullable(),
+        /** What the register said of that number, and when; null where nobody was asked. */
+        numberCheck: numberCheck.pick({ result: true, checkedAt: true }).nullable(),
         state: companyState,
         reason: z.string().nullable(),
         role: companyRole,

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { becomeCustomer } from '#e2e/steps/account.ts'
 import { open } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { asMerchant } from '#e2e/steps/merchant.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+const API = '/api/marketplaces/US/company'
 
 test.each(SIZE_OF_TODAY)(
   'a customer applies as a company, and sees what became of it: $viewport',
   { tags: 'main' },
   async (look) => {
-    const page = await openPage(look)
+    const page = await openPage({ ...look, statuses: [422] })
     await becomeCustomer(page, 'company')
     await open(page, '/account')
     await page.getByRole('link', { name: 'Business' }).click()
@@ -23,5 +26,23 @@ test.each(SIZE_OF_TODAY)(
     await page.getByText('Application received.').waitFor()
     await expectNoViolations(page, 'company')
     expect(await page.getByRole('button', { name: 'Leave this company' }).count()).toBe(1)
+
+    const id = await page.evaluate(async (path) => (await (await fetch(path)).json()).company.id, API)
+    await asMerchant(`companies/${id}/accept`, {})
+    await open(page, '/account/business')
+    await page.getByRole('link', { name: 'Company addresses' }).click()
+    await page.getByText('There are no addresses yet.').waitFor()
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('textbox', { name: 'Street address' }).fill('5 Dock Street')
+    await page.getByRole('textbox', { name: 'City' }).fill('Portland')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('OR')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.getByText('Please check the highlighted field.').waitFor()
+    await page.getByRole('textbox', { name: 'ZIP code' }).fill('97201')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.getByText('5 Dock Street').waitFor()
+    await expectNoViolations(page, 'addresses of the company')
+    await page.getByRole('button', { name: 'Remove Halden Studio, 5 Dock Street' }).click()
+    await page.getByText('There are no addresses yet.').waitFor()
   },
 )

@@ -26,10 +26,12 @@ const REFUSED: Record<Exclude<Fault, 'absent'>, [status: number, message: string
   'not-admin': [403, 'Only an admin of the company can do this.'],
   state: [409, 'The company is not accepted yet.'],
   full: [409, 'The company has invited as many as it can. Wait for answers.'],
+  'addresses-full': [409, 'The company has as many addresses as it can. Remove one first.'],
   'last-admin': [409, 'A company needs an admin. Make somebody else one first.'],
 }
 
-const toRefusal = (fault: Fault): Refusal => {
+/** What a call answers where something was not done. */
+export const toRefusal = (fault: Fault): Refusal => {
   if (fault === 'absent') return REFUSALS.notFound
   const [status, message] = REFUSED[fault]
   return { status, code: fault, message }

@@ -43,7 +43,7 @@ test('who applies is the admin of a company that buys as one once it is accepted
   const applied = await post(shopper, '', { ...ASKED, vatNumber: '12-3456789', registration: '' })
   expect(applied.status, applied.text).toBe(201)
   expect(applied.json).toMatchObject({
-    company: { state: 'APPLIED', role: 'admin', vatNumber: '123456789', registration: null },
+    company: { state: 'APPLIED', role: 'admin', vatNumber: '123456789', numberCheck: null, registration: null },
   })
   expect(codeOf(await post(shopper, '', ASKED))).toBe('has-company')
   expect(codeOf(await post(shopper, '/invitations', { email: 'a@example.com', role: 'buyer' }))).toBe('state')

@@ -1,9 +1,19 @@
 import { findByEmail } from '#commerce/accounts/queries/customers.ts'
 import { addCompany, addPerson, decideCompany, listCompanies } from '#commerce/companies/queries.ts'
+import { addCompanyAddress } from '#commerce/companies/work/addresses.ts'
 import type { Shopper } from '#test/make-shopper.ts'
 import type { Owner } from '#test/planted-resources.ts'
 import { addInvitation } from '../queries/invitations.ts'
 
+const ADDRESS = {
+  fullName: 'Planted',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Springfield',
+  region: 'IL',
+  postalCode: '62701',
+  country: 'US',
+}
 const NONE = '00000000-0000-4000-8000-000000000000'
 
 let count = 0
@@ -48,8 +58,19 @@ async function plantPerson(owner: Owner): Promise<string | undefined> {
   return owner.customer?.id
 }
 
+/** An address of the owner's company. */
+async function plantAddress(owner: Owner): Promise<string | undefined> {
+  const company = await plantCompany(owner)
+  if (!company) return undefined
+  count += 1
+  const id = `planted-address-${count}`.padEnd(22, '-')
+  await addCompanyAddress(owner.store.commerce.db, company, { id, address: ADDRESS })
+  return id
+}
+
 /** See test/planted-resources.ts. */
 export const PLANTED = {
+  'addresses/:address': { plant: plantAddress, absent: NONE },
   'invitations/:company': { plant: plantInvitation, absent: 'AAAAAAAAAAAAAAAAAAAAAA' },
   'people/:person': { plant: plantPerson, absent: NONE },
 }
@@ -60,6 +81,8 @@ export const EXAMPLES: Record<string, object> = {
   'POST /api/marketplaces/:marketplace/company/invitations': { email: 'nobody@example.com', role: 'buyer' },
   'POST /api/marketplaces/:marketplace/company/purchasing': { needsPurchaseOrder: false, costCentres: ['Studio'] },
   'POST /api/marketplaces/:marketplace/company/people/:person/role': { role: 'admin' },
+  'POST /api/marketplaces/:marketplace/company/addresses': ADDRESS,
+  'PUT /api/marketplaces/:marketplace/company/addresses/:address': ADDRESS,
 }
 
 /** Makes a customer the admin of a company that is accepted. */

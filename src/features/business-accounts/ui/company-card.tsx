@@ -1,5 +1,6 @@
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
@@ -16,6 +17,7 @@ type Company = NonNullable<OwnCompany['company']>
 /** A company, what state it is in, and its people; its admins change them. */
 export function CompanyCard({ company }: { company: Company }) {
   const t = useMessages('business-accounts')
+  const { prefix } = usePage()
   const { name, state, reason, vatNumber, registration, people, invited, role } = company
   const isAdmin = role === 'admin' && state === 'ACTIVE'
   return (
@@ -25,9 +27,18 @@ export function CompanyCard({ company }: { company: Company }) {
         <strong>{t(`state.${state}`)}</strong> {t(`state.${state}What`)}
       </p>
       {reason && <p>{t('reason', { reason })}</p>}
-      {vatNumber && <p className={styles.note}>{t('number', { number: vatNumber })}</p>}
+      {vatNumber && (
+        <p className={styles.note}>
+          {t('number', { number: vatNumber })} <NumberCheck check={company.numberCheck} />
+        </p>
+      )}
       {registration && <p className={styles.note}>{t('registration', { number: registration })}</p>}
       {state === 'ACTIVE' && <SideForm company={company} />}
+      {state === 'ACTIVE' && (
+        <a href={`${prefix}/account/business/addresses`} className={styles.back}>
+          {t('addresses.link')}
+        </a>
+      )}
       <h3>{t('people.heading')}</h3>
       <ul className={styles.list}>
         {people.map((person) => (
@@ -45,6 +56,14 @@ export function CompanyCard({ company }: { company: Company }) {
       {isAdmin && <PurchasingForm company={company} />}
     </Card>
   )
+}
+
+/** What the register said of the company's number, if it said something. */
+function NumberCheck({ check }: { check: Company['numberCheck'] }) {
+  const t = useMessages('business-accounts')
+  const { locale } = usePage()
+  if (!check || check.result === 'unknown') return null
+  return t(`numberCheck.${check.result}`, { date: toDay(check.checkedAt, locale) })
 }
 
 /** Buys for the company, or for oneself, from now on. */

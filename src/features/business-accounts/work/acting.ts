@@ -5,4 +5,13 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 export type Acting = { owner: string; customer: Customer; marketplace: Marketplace; language: string }
 
 /** Why something was not done. */
-export type Fault = 'absent' | 'has-company' | 'vatNumber' | 'taken' | 'not-admin' | 'state' | 'full' | 'last-admin'
+export type Fault =
+  | 'absent'
+  | 'has-company'
+  | 'vatNumber'
+  | 'taken'
+  | 'not-admin'
+  | 'state'
+  | 'full'
+  | 'addresses-full'
+  | 'last-admin'

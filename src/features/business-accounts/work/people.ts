@@ -20,7 +20,10 @@ import { mailInvitation } from './mails.ts'
 const MOST_INVITED = 100
 
 /** The company that a customer belongs to, which does not change until the transaction ends. */
-async function lockOwn(sql: Sql, { customer }: Acting): Promise<Result<{ company: string; role: CompanyRole }, Fault>> {
+async function lockOwn(
+  sql: Sql,
+  { customer }: Pick<Acting, 'customer'>,
+): Promise<Result<{ company: string; role: CompanyRole }, Fault>> {
   const before = await findMembership(sql, customer.id)
   if (!before) return fail('absent')
   await lockCompany(sql, before.company)
@@ -28,7 +31,8 @@ async function lockOwn(sql: Sql, { customer }: Acting): Promise<Result<{ company
   return membership?.company === before.company ? ok(membership) : fail('absent')
 }
 
-async function lockAsAdmin(sql: Sql, acting: Acting): Promise<Result<string, Fault>> {
+/** The company that a customer is an admin of, in the same way. */
+export async function lockAsAdmin(sql: Sql, acting: Pick<Acting, 'customer'>): Promise<Result<string, Fault>> {
   const own = await lockOwn(sql, acting)
   if (!own.ok) return own
   return own.value.role === 'admin' ? ok(own.value.company) : fail('not-admin')

@@ -8,7 +8,8 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
   const membership = await findMembership(sql, customer.id)
   const company = membership && (await findCompany(sql, membership.company))
   if (!membership || !company) return null
-  const { id, name, country, registration, vatNumber, state, reason, needsPurchaseOrder, costCentres } = company
+  const { id, name, country, registration, vatNumber, numberCheck, state, reason, needsPurchaseOrder, costCentres } =
+    company
   const [people, invited, side] = await Promise.all([
     listPeople(sql, id),
     listInvited(sql, id),
@@ -20,6 +21,10 @@ async function companyOf(sql: Sql, customer: Customer): Promise<OwnCompany['comp
     country,
     registration,
     vatNumber,
+    numberCheck: numberCheck && {
+      result: numberCheck.result,
+      checkedAt: new Date(numberCheck.checkedAt).toISOString(),
+    },
     state,
     reason,
     role: membership.role,

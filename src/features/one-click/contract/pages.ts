@@ -1,4 +1,4 @@
-import type { StoredAddress } from '#commerce/addresses/contract.ts'
+import type { ChoosableAddress } from '#commerce/companies/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 /** Whether one-click orders are on, and if they cannot be used, why: its address or payment method is gone, or not valid here any more. */
@@ -6,7 +6,7 @@ export type Standing = 'off' | 'on' | 'address-removed' | 'method-removed' | 'un
 
 export type ChoicePageProps = {
   standing: Standing
-  addresses: StoredAddress[]
+  addresses: ChoosableAddress[]
   /** Payment methods that this marketplace takes. */
   methods: StoredMethodView[]
   takesInvoice: boolean

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { customerOf, formOf, pathFor } from '#commerce/accounts/work/customer-action.ts'
-import { listAddresses } from '#commerce/addresses/queries.ts'
+import { listChoosableAddresses } from '#commerce/checkout/work/details.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
 import type { App } from '#platform/store/module.ts'
@@ -33,7 +33,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const takes = settings.waysToPay(marketplace)
     const [{ standing, stored }, addresses, methods] = await Promise.all([
       findChoice(acting),
-      listAddresses(db, owner),
+      listChoosableAddresses({ commerce, marketplace, shopper: { owner, customer: acting.customer } }),
       listMethods(db, owner),
     ])
     const props = {

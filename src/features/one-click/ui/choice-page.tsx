@@ -46,6 +46,13 @@ export function Page(props: ChoicePageProps) {
   )
 }
 
+function hintOf({
+  address: { fullName, line1, line2, postalCode, city },
+  ...more
+}: ChoicePageProps['addresses'][number]) {
+  return ['company' in more ? fullName : '', line1, line2, `${postalCode} ${city}`].filter(Boolean).join(', ')
+}
+
 function Choice({ standing, addresses, methods, takesInvoice, chosen }: ChoicePageProps) {
   const t = useMessages('one-click')
   const { prefix } = usePage()
@@ -56,15 +63,15 @@ function Choice({ standing, addresses, methods, takesInvoice, chosen }: ChoicePa
     <form method="post" action={`${prefix}/account/one-click`} className={styles.form}>
       <FormKey of="one-click" />
       <RadioGroup legend={t('address')}>
-        {addresses.map(({ id, address }) => (
+        {addresses.map((each) => (
           <Radio
-            key={id}
+            key={each.id}
             name="addressId"
-            value={id}
+            value={each.id}
             required
-            defaultChecked={id === addressId}
-            label={address.fullName}
-            hint={[address.line1, address.line2, `${address.postalCode} ${address.city}`].filter(Boolean).join(', ')}
+            defaultChecked={each.id === addressId}
+            label={'company' in each ? t('ofCompany', { company: each.company }) : each.address.fullName}
+            hint={hintOf(each)}
           />
         ))}
       </RadioGroup>

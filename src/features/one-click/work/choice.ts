@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findAddress } from '#commerce/addresses/queries.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
-import { storedChoice } from '#commerce/checkout/work/details.ts'
+import { findChosenAddress, storedChoice } from '#commerce/checkout/work/details.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { findMethod } from '#commerce/wallet/queries.ts'
 import type { Standing } from '../contract/pages.ts'
@@ -27,11 +26,11 @@ export async function judgeChoice(
   { addressId, methodId, usesCredit }: StoredChoice,
 ): Promise<Omit<Choice, 'stored'>> {
   const { owner, marketplace } = cart
+  const filling = { commerce, marketplace, shopper: { owner, customer } }
   const [address, method] = await Promise.all([
-    findAddress(commerce.db, addressId, owner),
+    findChosenAddress(filling, addressId),
     methodId === null ? null : findMethod(commerce.db, methodId, owner),
   ])
-  const filling = { commerce, marketplace, shopper: { owner, customer } }
   const undoMinutes = UNDO_MINUTES.in(commerce.settings.of(marketplace))
   const details = address && method !== undefined ? storedChoice(filling, address, method) : undefined
   const standing = standingOf({

@@ -1,0 +1,2 @@
+/** Maximum number of a company's addresses. */
+export const MOST_ADDRESSES = 50
