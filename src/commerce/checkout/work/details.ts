@@ -1,6 +1,5 @@
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { ChoosableAddress, Purchasing, SharedAddress } from '#commerce/companies/contract.ts'
 import { findCompanyBuyer } from '#commerce/companies/queries.ts'
 import { judgeReferences } from '#commerce/companies/rules/purchasing.ts'
