@@ -45,10 +45,7 @@ export const details = z.object({
 
 export type Details = z.infer<typeof details>
 
-/**
- * The stored details. `cardDigits` are the last four digits; `keep` means that the customer wants
- * to save the card.
- */
+/** The stored details. `cardDigits` are the last four digits; `keep` means that the customer wants to save the card. */
 export const storedDetails = z.object({
   email: z.string(),
   address,
