@@ -17,6 +17,14 @@ export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'accept
 
 export type Condition = z.infer<typeof condition>
 
+/**
+ * Types of buying options that are offers (spec 3, section 3): new or used; with `B2B` where a business that asks has prices of its own for them, of one
+ * unit or of several. `B2B_RD` is a used or refurbished offer at such prices.
+ */
+export const offerType = z.enum(['NEW', 'USED', 'B2B_NEW', 'B2B_RD']).meta({ id: 'OfferType' })
+
+export type OfferType = z.infer<typeof offerType>
+
 /** Stock as shown on pages: plenty, a few (`left` units), or none; not out yet (until `releaseOn`); or sold by invitation only. */
 export const availability = z.object({
   type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'PREORDER', 'BY_INVITATION']),

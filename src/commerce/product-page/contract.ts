@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin, foodFacts, product } from '#commerce/catalog/contract.ts'
 import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { type BuyingOption, buyingOption, offerId, shownDeposit } from '#commerce/offers/contract.ts'
+import { type BuyingOption, buyingOption, offerId, offerType, shownDeposit } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -29,8 +29,28 @@ export const pricingTier = z
     savingsMessage: z.string().optional(),
     availabilityMessage: z.string().optional(),
     program: z.literal('BUSINESS_VOLUME_AWARE_PRICING').optional(),
+    /** On the deepest tier: the path of the page that orders in bulk, and the words that lead there. */
+    buyingInBulkLink: z.string().optional(),
+    buyingInBulkMessage: z.string().optional(),
   })
   .meta({ id: 'PricingTier' })
+
+/**
+ * A buying option of one company alone, which it was offered (spec 3, section 3). It holds in just this quantity and until this day, and is taken on the
+ * page of `callToAction`, perhaps with other items.
+ */
+export const customOffer = z
+  .object({
+    type: z.literal('CUSTOM_OFFER'),
+    offerListingId: offerId,
+    priceToPay: price,
+    total: price,
+    quantity: z.object({ minOrderQuantity: z.int(), maxOrderQuantity: z.int() }),
+    availability: z.object({ type: z.string() }),
+    validOn: z.string(),
+    callToAction: z.object({ type: z.literal('take-offer'), url: z.string() }),
+  })
+  .meta({ id: 'CustomOffer' })
 
 /** What the quantity that was asked for costs: one unit, and all of them, which is rounded once. */
 export const itemPrice = z
@@ -64,7 +84,7 @@ export const productEntity = z
     food: foodFacts.optional(),
     buyingOptions: z.array(
       z.object({
-        type: z.enum(['NEW', 'USED']),
+        type: offerType,
         offerListingId: z.string(),
         merchantName: z.string(),
         priceToPay: price,
@@ -197,9 +217,22 @@ const shownProduct = z.object({
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
+export type CustomOffer = z.infer<typeof customOffer>
 export type ItemPrice = z.infer<typeof itemPrice>
 export type PricingTier = z.infer<typeof pricingTier>
+/** The tiers of an offer that somebody can have, the least quantity first. */
+export type OfferTiers = { offerListingId: string; tiers: PricingTier[] }
 export type QuantityPricingTable = z.infer<typeof quantityPricingTable>
+/**
+ * What quantities of an offer cost whoever asks. `isBusiness`: some of it is for businesses only; `unit` is what one unit costs them then, where that is
+ * less than everybody pays.
+ */
+export type OfferPricing = {
+  table: QuantityPricingTable
+  isBusiness: boolean
+  unit?: Pick<PricingTier, 'price' | 'netPrice'> | undefined
+}
+
 export type ReviewsSummary = z.infer<typeof customerReviewsSummary>
 export type ProductView = z.infer<typeof shownProduct> & { features: PartsOf<'page'> }
 export type FamilyStripe = z.infer<typeof familyStripe>

@@ -1,5 +1,6 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { offerTypeOf } from '#commerce/offers/rules.ts'
 import type { OfferedService, ProductServices, WidgetName } from '#commerce/services/contract/services.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type {
@@ -44,7 +45,11 @@ export function toStateBlocks(shown: Shown): StateBlocks {
     'vas-common-vm': toCommon(shown),
     ...(winning ? { 'vas-winning-widget-vm': winning } : {}),
     ...(found.widget === 'prePurchase' ? { 'vas-prepurchase-widget-vm': prePurchase } : {}),
-    'vas-base-vm': { productAsin, zipCode: null, buyingOptionTypes: shown.offer ? [typeOf(shown.offer)] : [] },
+    'vas-base-vm': {
+      productAsin,
+      zipCode: null,
+      buyingOptionTypes: shown.offer ? [offerTypeOf(shown.offer.condition)] : [],
+    },
     'vas-aapi-ajax-call-data-vm': {
       ajaxEndpoint: `/api/marketplaces/${marketplace.code}`,
       marketplaceId: marketplace.code,
@@ -53,8 +58,6 @@ export function toStateBlocks(shown: Shown): StateBlocks {
     },
   }
 }
-
-const typeOf = ({ condition }: BuyingOption): string => (condition === 'new' ? 'NEW' : 'USED')
 
 function toCommon({ productAsin, category, offer, found, isApp = false, isSpecial = false }: Shown): CommonModel {
   const [first] = found.services

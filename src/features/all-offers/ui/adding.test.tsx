@@ -165,6 +165,26 @@ test('what became of an add is forgotten when the sheet opens again', async () =
   await expect.element(button(0)).toBeVisible()
 })
 
+test('an add names the search in which the product was found, and where in it', async () => {
+  const before = window.location.href
+  onTestFinished(() => window.history.replaceState(null, '', before))
+  window.history.replaceState(null, '', `${window.location.pathname}?sr=8-3&qid=1764&other=1`)
+  const { store } = await open()
+  await button(1).click()
+  await expect
+    .poll(() => store.adds.map(({ path }) => path))
+    .toEqual(['/api/marketplaces/US/cart/carts/retail/items?ref_=dp_aod_atc&sr=8-3&qid=1764'])
+})
+
+test('an add takes the quantity that is asked for beside its button', async () => {
+  const { store } = await open()
+  await row(1).getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  await button(1).click()
+  await expect
+    .poll(() => store.adds.map(({ body }) => body))
+    .toEqual([{ items: [{ asin: ASIN, offerListingId: 'offer-2', quantity: 3 }] }])
+})
+
 test('an add asks for the least quantity that a feature says in its slot', async () => {
   const { store } = await open({
     module: 'all-offers',

@@ -12,7 +12,9 @@ import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { ListedOffer } from '../contract/wire.ts'
 import { offersPath } from '../rules/paths.ts'
 import { AddForm } from './add-form.tsx'
+import { ConditionTabs } from './condition-tabs.tsx'
 import { TaxWords } from './cost.tsx'
+import { CustomOffers } from './custom-offers.tsx'
 import { Filters } from './filters.tsx'
 import { OfferRow, PlainDelivery } from './offer-row.tsx'
 import styles from './offers.module.css'
@@ -41,11 +43,13 @@ export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
   return (
     <SideSheet pace="measured" open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
       <div className={styles.sheet}>
+        {list && <ConditionTabs list={list} chosen={chosen} onChange={choose} />}
         {list && <Filters list={list} chosen={chosen} onChange={choose} />}
         <div className={styles.summary}>
           <p role="status">{list && !isLoading && (list.count > 0 ? t('count', { count: list.count }) : t('none'))}</p>
           {list && <TaxWords offers={list.offers} />}
         </div>
+        {list?.customOffers && <CustomOffers offers={list.customOffers} />}
         {list && (
           <ul aria-busy={isLoading || undefined}>
             {list.offers.map((offer) => (
