@@ -73,9 +73,27 @@ export const buyingOption = z.object({
   maxOrderQuantity: z.int(),
 })
 
+/**
+ * A buying option of one company alone, which it was offered (spec 3, section 3). It holds in just this quantity and until this day, and is taken on the
+ * page of `callToAction`, perhaps with other items.
+ */
+export const customOffer = z
+  .object({
+    type: z.literal('CUSTOM_OFFER'),
+    offerListingId: offerId,
+    priceToPay: price,
+    total: price,
+    quantity: z.object({ minOrderQuantity: z.int(), maxOrderQuantity: z.int() }),
+    availability: z.object({ type: z.string() }),
+    validOn: z.string(),
+    callToAction: z.object({ type: z.literal('take-offer'), url: z.string() }),
+  })
+  .meta({ id: 'CustomOffer' })
+
 /** Who can have a special price: everybody, who is signed in, members of Plus, or users of the shopping app. */
 export const audience = z.enum(['everybody', 'customers', 'plus', 'app'])
 
 export type Audience = z.infer<typeof audience>
 export type Availability = z.infer<typeof availability>
 export type BuyingOption = z.infer<typeof buyingOption>
+export type CustomOffer = z.infer<typeof customOffer>

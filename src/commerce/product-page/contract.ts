@@ -35,23 +35,6 @@ export const pricingTier = z
   })
   .meta({ id: 'PricingTier' })
 
-/**
- * A buying option of one company alone, which it was offered (spec 3, section 3). It holds in just this quantity and until this day, and is taken on the
- * page of `callToAction`, perhaps with other items.
- */
-export const customOffer = z
-  .object({
-    type: z.literal('CUSTOM_OFFER'),
-    offerListingId: offerId,
-    priceToPay: price,
-    total: price,
-    quantity: z.object({ minOrderQuantity: z.int(), maxOrderQuantity: z.int() }),
-    availability: z.object({ type: z.string() }),
-    validOn: z.string(),
-    callToAction: z.object({ type: z.literal('take-offer'), url: z.string() }),
-  })
-  .meta({ id: 'CustomOffer' })
-
 /** What the quantity that was asked for costs: one unit, and all of them, which is rounded once. */
 export const itemPrice = z
   .object({
@@ -217,7 +200,6 @@ const shownProduct = z.object({
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
-export type CustomOffer = z.infer<typeof customOffer>
 export type ItemPrice = z.infer<typeof itemPrice>
 export type PricingTier = z.infer<typeof pricingTier>
 /** The tiers of an offer that somebody can have, the least quantity first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { type CustomOffer, customOffer } from '../contract.ts'
+import { type CustomOffer, customOffer } from '#commerce/offers/contract.ts'
 import type { AskedOptions } from '../seams.ts'
 
 const TYPE = customOffer.shape.type.value

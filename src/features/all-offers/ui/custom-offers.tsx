@@ -1,5 +1,5 @@
+import type { CustomOffer } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
-import type { CustomOffer } from '#commerce/product-page/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'

@@ -13,7 +13,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [2, 'dropdown, free-text input', 'the last choice is a field with the quantity so far'],
   [2, 'update button', 'the button to apply comes with the first key'],
   [2, 'limited-availability message', 'a quantity that cannot be had turns the buttons off, says so'],
-  [2, 'split-offer link', 'where several offers together have %i'],
+  [2, 'the link to several sellers', 'where several offers together have %i'],
   [2, 'the page reads the query parameter qty', 'before scripts it is a field of the form, with the quantity of the'],
   [2, 'fast-forward basket with quantity, asin and ref_', 'the link to order in bulk names quantity, product and tag'],
   [2, 'page reload with qty, psc=1, optional ref_, sbo, smid and an anchor', 'what the page says of a seller stays'],
