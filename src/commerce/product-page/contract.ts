@@ -117,7 +117,9 @@ const asins = z
 
 const optionTypes = z
   .string()
-  .regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,9}$/, { error: 'must be types of buying options, with commas between' })
+  .regex(/^[A-Z][A-Z0-9_]{0,39}(,[A-Z][A-Z0-9_]{0,39}){0,9}$/, {
+    error: 'must be types of buying options, with commas between',
+  })
   .transform((text) => text.split(','))
 
 /** For how many units somebody asks, and whether what they cost comes in pages (spec 3, section 7). Either asks for `quantityPricingTable`. */

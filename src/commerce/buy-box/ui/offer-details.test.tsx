@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import companies from '#commerce/companies/ui/messages/en.json' with { type: 'json' }
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
@@ -46,6 +46,7 @@ beforeEach(async () => {
 })
 
 async function show(bullets = LONG) {
+  await loadShopperState()
   await refreshShopperState()
   return render(
     <PageAround messages={{ 'buy-box': buyBox, companies }}>

@@ -11,7 +11,7 @@ import { added, refused, show, standIn } from './testing.tsx'
 
 const ASIN = 'BXPHON0001'
 const sheet = () => page.getByRole('dialog', { name: 'All offers' })
-const row = (index: number) => sheet().getByRole('listitem').nth(index)
+const row = (index: number) => sheet().getByRole('list', { name: 'All offers' }).getByRole('listitem').nth(index)
 const button = (index: number) => row(index).getByRole('button', { name: /^Add to cart/ })
 const viewCart = (index: number) => row(index).getByRole('link', { name: 'View cart' })
 const badge = () => page.getByLabelText('Units in the cart')

@@ -6,7 +6,7 @@ import { listOf, offerOf, show, standIn } from './testing.tsx'
 
 const link = () => page.getByRole('link', { name: 'See all 3 offers from $100.00' })
 const sheet = () => page.getByRole('dialog', { name: 'All offers' })
-const rows = () => sheet().getByRole('listitem')
+const rows = () => sheet().getByRole('list', { name: 'All offers' }).getByRole('listitem')
 const NOTE = 'A scratch on the back, and marks on the frame. '.repeat(12)
 
 test('a press opens the sheet, and only then are offers asked for', async () => {

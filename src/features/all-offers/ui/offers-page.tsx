@@ -29,7 +29,7 @@ export function Page({ title, list, chosen, after }: OffersPageProps) {
           <p>{count > 0 ? t('count', { count }) : t(total > 0 ? 'none' : 'nothing')}</p>
           <TaxWords offers={offers} />
         </div>
-        <ul className={styles.offers}>
+        <ul className={styles.offers} aria-label={t('title')}>
           {offers.map((offer) => (
             <OfferRow key={offer.offerListingId} offer={offer} delivery={<PlainDelivery offer={offer} />}>
               <AddForm offer={offer} />

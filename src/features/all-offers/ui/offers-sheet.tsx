@@ -51,7 +51,7 @@ export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
         </div>
         {list?.customOffers && <CustomOffers offers={list.customOffers} />}
         {list && (
-          <ul aria-busy={isLoading || undefined}>
+          <ul aria-label={t('title')} aria-busy={isLoading || undefined}>
             {list.offers.map((offer) => (
               <OfferRow key={offer.offerListingId} offer={offer} delivery={<Delivery offer={offer} />}>
                 <AddForm

@@ -13,7 +13,8 @@ export const customOffers: BuyingOptions = {
   types: ['CUSTOM_OFFER'],
   option: customOffer,
   find: async ({ db }, { shopper, marketplace, asin, offerListingId }) => {
-    const { company } = await findBuyer(db, shopper.customer?.id)
+    if (!shopper.customer?.hasCompany) return []
+    const { company } = await findBuyer(db, shopper.customer.id)
     if (company === null) return []
     const [lines, offers] = await Promise.all([
       findLiveLines(db, { company, marketplace: marketplace.code }, asin),
