@@ -53,8 +53,10 @@ function Settled({ asin, outcome }: { asin: string; outcome: Exclude<Outcome, { 
   const says = useMessages('buy-box')
   const { prefix } = usePage()
   const view = useRef<HTMLAnchorElement>(null)
-  // The button that had the focus is gone: before the sheet takes it to itself, it goes to what is there now.
-  useLayoutEffect(() => view.current?.focus(), [])
+  // The button that had the focus is gone: before the sheet takes it to itself, it goes to what is there now. Who is elsewhere by then stays there.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) view.current?.focus()
+  }, [])
   return (
     <div className={styles.form}>
       {outcome.kind === 'added' ? (

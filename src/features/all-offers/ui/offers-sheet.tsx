@@ -33,7 +33,7 @@ type Props = {
 export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
-  const { list, chosen, step, choose, more, again } = useOffers(asin, open)
+  const { list, query, chosen, step, choose, more, again } = useOffers(asin, open)
   const { outcomes, submit, forget } = useAdd(asin)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of them is forgotten when the sheet opens again
   useEffect(() => {
@@ -51,7 +51,8 @@ export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
         </div>
         {list?.customOffers && <CustomOffers offers={list.customOffers} />}
         {list && (
-          <ul aria-label={t('title')} aria-busy={isLoading || undefined}>
+          // Another list is not the same rows that have moved.
+          <ul key={query} aria-label={t('title')} aria-busy={isLoading || undefined}>
             {list.offers.map((offer) => (
               <OfferRow key={offer.offerListingId} offer={offer} delivery={<Delivery offer={offer} />}>
                 <AddForm
