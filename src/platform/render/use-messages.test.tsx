@@ -33,7 +33,9 @@ test('a part that has waited for its texts goes on with its own state, and React
   const { promise, resolve: arrive } = Promise.withResolvers<Response>()
   const asked = vi.spyOn(window, 'fetch').mockImplementation(() => promise)
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   const texts = openTexts('/texts/v/')
   await render(
     <PageRoot root={{ page: PAGE, messages: texts.messages, texts, slots: [] }}>

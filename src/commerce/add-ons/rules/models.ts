@@ -1,6 +1,5 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { offerTypeOf } from '#commerce/offers/rules.ts'
 import type { OfferedService, ProductServices, WidgetName } from '#commerce/services/contract/services.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type {
@@ -48,7 +47,7 @@ export function toStateBlocks(shown: Shown): StateBlocks {
     'vas-base-vm': {
       productAsin,
       zipCode: null,
-      buyingOptionTypes: shown.offer ? [offerTypeOf(shown.offer.condition)] : [],
+      buyingOptionTypes: shown.offer ? [typeOf(shown.offer)] : [],
     },
     'vas-aapi-ajax-call-data-vm': {
       ajaxEndpoint: `/api/marketplaces/${marketplace.code}`,
@@ -58,6 +57,8 @@ export function toStateBlocks(shown: Shown): StateBlocks {
     },
   }
 }
+
+const typeOf = ({ condition }: BuyingOption): string => (condition === 'new' ? 'NEW' : 'USED')
 
 function toCommon({ productAsin, category, offer, found, isApp = false, isSpecial = false }: Shown): CommonModel {
   const [first] = found.services

@@ -17,7 +17,7 @@ const ofProduct = statement(
   `SELECT q.id, q.valid_on::text AS "validOn", l.line, l.offer_id AS "offerId", l.quantity, l.price FROM quotes.quotes q JOIN quotes.lines l ON l.quote_id = q.id
    WHERE q.company_id = $1 AND q.marketplace = $2 AND l.asin = $3 AND l.price IS NOT NULL AND q.state = 'OFFERED' AND q.valid_until > clock_timestamp()
    ORDER BY q.asked_at DESC, q.id, l.line`,
-  { id: 'text', validOn: 'text!', line: 'int', offerId: 'text', quantity: 'int', price: 'bigint!' },
+  { id: 'text', validOn: 'text', line: 'int', offerId: 'text', quantity: 'int', price: 'bigint!' },
 )
 const spend = statement(
   `UPDATE quotes.quotes SET state = 'ORDERED', order_id = $5, ordered_by = $4, remind_at = NULL
