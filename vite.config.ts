@@ -94,7 +94,7 @@ const CHUNKS = [
   },
   {
     name: 'buying',
-    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity|special-offer|offer-facts|failure-words)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters)|offers\/ui\/(tax|availability))/,
+    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|shown-offer|lock|submit-button|offer-quantity|special-offer|offer-facts|failure-words)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters)|offers\/ui\/(tax-(?!switch)|availability))/,
   },
 ]
 

@@ -209,7 +209,7 @@ export const PRODUCT: Surface[] = [
       PREORDER: 'PreOrder',
     }
     const lines = buyingOptions.map(({ priceToPay, availability, type, merchantName }) =>
-      schemaWords(moneyOf(priceToPay, marketplace), types[availability.type] ?? '', type === 'NEW', merchantName),
+      schemaWords(moneyOf(priceToPay, marketplace), types[availability.type] ?? '', type.endsWith('NEW'), merchantName),
     )
     return [
       ...factsOf(asin, { offers: lines.join(', ') }),

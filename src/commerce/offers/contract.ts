@@ -17,6 +17,14 @@ export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'accept
 
 export type Condition = z.infer<typeof condition>
 
+/**
+ * Types of buying options that are offers (spec 3, section 3): new or used; with `B2B` where a business that asks has prices of its own for them, of one
+ * unit or of several. `B2B_RD` is a used or refurbished offer at such prices.
+ */
+export const offerType = z.enum(['NEW', 'USED', 'B2B_NEW', 'B2B_RD']).meta({ id: 'OfferType' })
+
+export type OfferType = z.infer<typeof offerType>
+
 /** Stock as shown on pages: plenty, a few (`left` units), or none; not out yet (until `releaseOn`); or sold by invitation only. */
 export const availability = z.object({
   type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'PREORDER', 'BY_INVITATION']),
@@ -65,9 +73,27 @@ export const buyingOption = z.object({
   maxOrderQuantity: z.int(),
 })
 
+/**
+ * A buying option of one company alone, which it was offered (spec 3, section 3). It holds in just this quantity and until this day, and is taken on the
+ * page of `callToAction`, perhaps with other items.
+ */
+export const customOffer = z
+  .object({
+    type: z.literal('CUSTOM_OFFER'),
+    offerListingId: offerId,
+    priceToPay: price,
+    total: price,
+    quantity: z.object({ minOrderQuantity: z.int(), maxOrderQuantity: z.int() }),
+    availability: z.object({ type: z.string() }),
+    validOn: z.string(),
+    callToAction: z.object({ type: z.literal('take-offer'), url: z.string() }),
+  })
+  .meta({ id: 'CustomOffer' })
+
 /** Who can have a special price: everybody, who is signed in, members of Plus, or users of the shopping app. */
 export const audience = z.enum(['everybody', 'customers', 'plus', 'app'])
 
 export type Audience = z.infer<typeof audience>
 export type Availability = z.infer<typeof availability>
 export type BuyingOption = z.infer<typeof buyingOption>
+export type CustomOffer = z.infer<typeof customOffer>

@@ -5,7 +5,7 @@ import type { Amount, Sold } from '#commerce/measures/contract.ts'
 import { measuresOf, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import { unitPriceOf } from '#commerce/measures/work/unit-price.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
-import type { Audience, Availability, BuyingOption, Condition, DepositKind } from './contract.ts'
+import type { Audience, Availability, BuyingOption, Condition, DepositKind, OfferType } from './contract.ts'
 import { discriminatorOf, type Shown } from './work/discriminator.ts'
 
 /** The most units that a shopper can ask for at once (spec 3, section 9). */
@@ -92,6 +92,12 @@ export const atSpecialPrices = (offers: Offer[], specials: SpecialPrice[]): Offe
       stock: Math.max(stock, special.units),
     }
   })
+
+/** Which type of buying option an offer is; `isBusiness`: whoever asks has business prices for it. */
+export function offerTypeOf(condition: Condition, isBusiness = false): OfferType {
+  if (condition === 'new') return isBusiness ? 'B2B_NEW' : 'NEW'
+  return isBusiness ? 'B2B_RD' : 'USED'
+}
 
 export function toAvailability({
   stock,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin, foodFacts, product } from '#commerce/catalog/contract.ts'
 import { apiSchemas } from '#commerce/catalog/work/field-schemas.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { type BuyingOption, buyingOption, offerId, shownDeposit } from '#commerce/offers/contract.ts'
+import { type BuyingOption, buyingOption, offerId, offerType, shownDeposit } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -29,6 +29,9 @@ export const pricingTier = z
     savingsMessage: z.string().optional(),
     availabilityMessage: z.string().optional(),
     program: z.literal('BUSINESS_VOLUME_AWARE_PRICING').optional(),
+    /** On the deepest tier: the path of the page that orders in bulk, and the words that lead there. */
+    buyingInBulkLink: z.string().optional(),
+    buyingInBulkMessage: z.string().optional(),
   })
   .meta({ id: 'PricingTier' })
 
@@ -64,7 +67,7 @@ export const productEntity = z
     food: foodFacts.optional(),
     buyingOptions: z.array(
       z.object({
-        type: z.enum(['NEW', 'USED']),
+        type: offerType,
         offerListingId: z.string(),
         merchantName: z.string(),
         priceToPay: price,
@@ -114,7 +117,9 @@ const asins = z
 
 const optionTypes = z
   .string()
-  .regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,9}$/, { error: 'must be types of buying options, with commas between' })
+  .regex(/^[A-Z][A-Z0-9_]{0,39}(,[A-Z][A-Z0-9_]{0,39}){0,9}$/, {
+    error: 'must be types of buying options, with commas between',
+  })
   .transform((text) => text.split(','))
 
 /** For how many units somebody asks, and whether what they cost comes in pages (spec 3, section 7). Either asks for `quantityPricingTable`. */
@@ -199,7 +204,19 @@ const shownProduct = z.object({
 export type ProductEntity = z.infer<typeof productEntity>
 export type ItemPrice = z.infer<typeof itemPrice>
 export type PricingTier = z.infer<typeof pricingTier>
+/** The tiers of an offer that somebody can have, the least quantity first. */
+export type OfferTiers = { offerListingId: string; tiers: PricingTier[] }
 export type QuantityPricingTable = z.infer<typeof quantityPricingTable>
+/**
+ * What quantities of an offer cost whoever asks. `isBusiness`: some of it is for businesses only; `unit` is what one unit costs them then, where that is
+ * less than everybody pays.
+ */
+export type OfferPricing = {
+  table: QuantityPricingTable
+  isBusiness: boolean
+  unit?: Pick<PricingTier, 'price' | 'netPrice'> | undefined
+}
+
 export type ReviewsSummary = z.infer<typeof customerReviewsSummary>
 export type ProductView = z.infer<typeof shownProduct> & { features: PartsOf<'page'> }
 export type FamilyStripe = z.infer<typeof familyStripe>

@@ -127,6 +127,26 @@ test.each(options)('turns an offer with %j into an option with %j', (part, expec
   expect(toEntity(product, [option(part)], '').buyingOptions).toMatchObject([expected])
 })
 
+test('a business reads of which type an offer is for it, and what one unit costs it', () => {
+  const own = { amount: 90, currencyCode: 'USD', displayString: '$90.00' }
+  const table = { pricingTiers: [] }
+  const pricing = new Map([
+    ['fresh', { table, isBusiness: true, unit: { price: own } }],
+    ['used', { table, isBusiness: true }],
+    ['plain', { table, isBusiness: false }],
+  ])
+  const shown = [option({ id: 'fresh' }), option({ id: 'used', condition: 'good' }), option({ id: 'plain' })]
+  const { buyingOptions } = toEntity(product, shown, '', undefined, { pricing, isTold: false })
+  expect(buyingOptions.map(({ type, priceToPay }) => [type, priceToPay.amount])).toEqual([
+    ['B2B_NEW', 90],
+    ['B2B_RD', 99],
+    ['NEW', 99],
+  ])
+  expect(buyingOptions.some(({ quantityPricingTable }) => quantityPricingTable)).toBe(false)
+  const told = toEntity(product, shown, '', undefined, { pricing, isTold: true })
+  expect(told.buyingOptions.every(({ quantityPricingTable }) => quantityPricingTable === table)).toBe(true)
+})
+
 test('keeps the order of the options', () => {
   const { buyingOptions } = toEntity(product, [option({ id: 'b' }), option({ id: 'a' })], '')
   expect(buyingOptions.map(({ offerListingId }) => offerListingId)).toEqual(['b', 'a'])

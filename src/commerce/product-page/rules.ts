@@ -3,9 +3,9 @@ import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/r
 import { apiFieldsOf } from '#commerce/catalog/work/product-fields.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
+import { MAX_QUANTITY, type Offer, offerTypeOf } from '#commerce/offers/rules.ts'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
-import type { FamilyStripe, ProductEntity, QuantityPricingTable, ReviewsSummary } from './contract.ts'
+import type { FamilyStripe, OfferPricing, ProductEntity, ReviewsSummary } from './contract.ts'
 
 /** Reads the `qty` parameter: a whole number from 1 to 999, else 1 (spec 3, section 5). */
 export function readQuantity(text: unknown): number {
@@ -32,13 +32,16 @@ export function expandedIn(accept: string | undefined): string[] | undefined {
   return list?.split('+').map((part) => part.replace(/["\s]/g, '').replace(/\/v\d+$/, ''))
 }
 
-/** Converts a product to the format of the product API. */
+/** What whoever asks pays for quantities, by offer. `isTold`: the request asks for the tables. */
+export type ShopperPricing = { pricing: ReadonlyMap<string, OfferPricing>; isTold: boolean }
+
+/** Converts a product to the format of the product API. A business pays its own price of one unit where it has one. */
 export function toEntity(
   product: Product,
   options: BuyingOption[],
   origin: string,
   reviews?: ReviewsSummary,
-  tables: ReadonlyMap<string, QuantityPricingTable> = new Map(),
+  { pricing, isTold }: ShopperPricing = { pricing: new Map(), isTold: false },
 ): ProductEntity {
   return {
     asin: product.asin,
@@ -54,10 +57,10 @@ export function toEntity(
     ...apiFieldsOf(product),
     ...(product.food ? { food: product.food } : {}),
     buyingOptions: options.map((option) => ({
-      type: option.condition === 'new' ? 'NEW' : 'USED',
+      type: offerTypeOf(option.condition, pricing.get(option.offerListingId)?.isBusiness),
       offerListingId: option.offerListingId,
       merchantName: option.seller.name,
-      priceToPay: option.price,
+      priceToPay: pricing.get(option.offerListingId)?.unit?.price ?? option.price,
       deposit: option.deposit,
       basisPrice: option.listPrice,
       availability: { type: option.availability.type },
@@ -67,7 +70,7 @@ export function toEntity(
         offerListingId: option.offerListingId,
       },
       quantity: { maxOrderQuantity: option.maxOrderQuantity },
-      [QUANTITY_PRICING]: tables.get(option.offerListingId),
+      [QUANTITY_PRICING]: isTold ? pricing.get(option.offerListingId)?.table : undefined,
     })),
   }
 }

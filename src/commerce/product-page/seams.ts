@@ -7,7 +7,7 @@ import type { Offer, SpecialPrice } from '#commerce/offers/rules.ts'
 import type { LiveSettings } from '#commerce/settings/work/live.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import type { ProductEntity, QuantityPricingTable, ReviewsSummary } from './contract.ts'
+import type { OfferPricing, ProductEntity, ReviewsSummary } from './contract.ts'
 
 /**
  * A product on its page, with what the page has read of it anyway. `family` has every member, at least the product itself; `offers`
@@ -26,7 +26,8 @@ export type ShownProduct = {
 
 /**
  * Public data of a feature on one product page; undefined where the feature has nothing there. A field `schemaOrg` is added to
- * what the document says about the product to search engines, its `offers` before the store's own; a field `shows` names other
+ * what the document says about the product to search engines, its `offers` before the store's own, and a field `tables` what quantities of its offers cost
+ * everybody (`OfferTiers`), which the document says as well; a field `shows` names other
  * products, with whose changes the page is made anew.
  */
 export type PageData<Data extends object = object> = (
@@ -66,7 +67,7 @@ export type AskedPricing = {
 }
 
 /** What quantities of offers cost whoever asks, by offer; only those where the quantity changes something. */
-export type QuantityPricing = (commerce: Commerce, asked: AskedPricing) => Promise<Map<string, QuantityPricingTable>>
+export type QuantityPricing = (commerce: Commerce, asked: AskedPricing) => Promise<Map<string, OfferPricing>>
 
 /** Products that the product API knows and the catalog does not, of those asked for. */
 export type MoreProducts = (
@@ -87,7 +88,7 @@ declare module '#commerce/feature.ts' {
     /** How reviews rate products, by product number; the product API says it. */
     ratings?: (sql: Sql, asins: string[]) => Promise<Map<string, ReviewsSummary>>
     moreProducts?: MoreProducts
-    /** The product API asks for it where its caller does. */
+    /** The product API asks for it where its caller does, and of businesses, whose prices make the type of a buying option. */
     quantityPricing?: QuantityPricing
     /** The path of the page on which several of these offers of a product together have a quantity; undefined where they have not. */
     splitPath?: (offers: Offer[], quantity: number) => string | undefined

@@ -8,6 +8,7 @@ import { quoteActions } from './routes/actions.ts'
 import { quotePages } from './routes/pages.ts'
 import { askFromCart, quoteHooks, quotePricing } from './work/in-carts.ts'
 import { quoteOrders } from './work/in-orders.ts'
+import { customOffers } from './work/options.ts'
 import { quoteResource } from './work/resource.ts'
 import { quoteTerm } from './work/term.ts'
 
@@ -19,6 +20,7 @@ export const quotes: ServerFeature<'quotes'> = {
     quoteActions(app, commerce)
     resourceRoutes(app, commerce, quoteResource)
   },
+  buyingOptions: customOffers,
   isInCart: TAKEN_IN_CART,
   terms: [quoteTerm],
   cartHooks: quoteHooks,

@@ -3,7 +3,8 @@ import type { Messages } from './module.ts'
 /**
  * The texts that have come to a document. `messages` grows; `ask` fetches those of one namespace each, so that pages share them;
  * `askTogether` fetches several in one request. Both reject if texts do not come. `await` is for React's `use`: undefined for texts
- * that are here, and a promise that never rejects for others, so that a part whose texts do not come stays away alone.
+ * that are here without having been awaited, and for others a promise, always the same, that never rejects, so that a part whose texts do not come stays away
+ * alone.
  */
 export type Texts = {
   messages: Messages
@@ -18,6 +19,7 @@ export function openTexts(at: string): Texts {
   const here = new Set<string>()
   const coming = new Map<string, Promise<void>>()
   const awaited = new Map<string, Promise<void>>()
+  const arrived = new Set<string>()
 
   const isHere = (name: string): boolean => {
     const end = name.lastIndexOf('.')
@@ -48,10 +50,12 @@ export function openTexts(at: string): Texts {
     ask,
     askTogether,
     await: (name) => {
-      if (isHere(name)) return undefined
-      const known = awaited.get(name) ?? ask([name]).then(() => undefined, stayAway)
-      awaited.set(name, known)
-      return known
+      const known = awaited.get(name)
+      // React renders a part that has waited again, and mounts the hooks behind `use` only if it is called once more (its error 467 otherwise).
+      if (isHere(name)) return arrived.has(name) ? known : undefined
+      const coming = known ?? ask([name]).then(() => void arrived.add(name), stayAway)
+      awaited.set(name, coming)
+      return coming
     },
   }
 }

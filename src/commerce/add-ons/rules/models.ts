@@ -44,7 +44,11 @@ export function toStateBlocks(shown: Shown): StateBlocks {
     'vas-common-vm': toCommon(shown),
     ...(winning ? { 'vas-winning-widget-vm': winning } : {}),
     ...(found.widget === 'prePurchase' ? { 'vas-prepurchase-widget-vm': prePurchase } : {}),
-    'vas-base-vm': { productAsin, zipCode: null, buyingOptionTypes: shown.offer ? [typeOf(shown.offer)] : [] },
+    'vas-base-vm': {
+      productAsin,
+      zipCode: null,
+      buyingOptionTypes: shown.offer ? [typeOf(shown.offer)] : [],
+    },
     'vas-aapi-ajax-call-data-vm': {
       ajaxEndpoint: `/api/marketplaces/${marketplace.code}`,
       marketplaceId: marketplace.code,

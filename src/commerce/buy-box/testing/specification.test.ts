@@ -115,6 +115,36 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [9, 'modal width default 502', 'a dialog is 502 pixels wide where nothing else is said'],
 ]
 
+/** The same of what business buyers see in it (spec 3). */
+const BUSINESS: typeof SENTENCES = [
+  [1, 'business buyers get offer feature blocks', 'a business buyer sees the first rows of an offer, and all of them'],
+  [2, 'feature bullets with a more/close control', 'bullets have three lines, and a control for the rest'],
+  [2, 'clamp of 3 lines in the buy box', 'bullets have three lines, and a control for the rest'],
+  [
+    2,
+    'tabular buy-box side sheet, opened and closed by a control',
+    'a control opens all of it beside the page, and closes',
+  ],
+  [2, 'buy box accordion', 'new against used: the open row is what is bought'],
+  [
+    4,
+    'collapsed or expanded toggle, only if the content is taller than the section',
+    'bullets that fit have no control',
+  ],
+  [6, 'business buyers versus other shoppers', 'everybody else reads who sells it, in one line'],
+  [
+    9,
+    'rows beyond the displayable-row-count are hidden under progressive display',
+    'a business buyer sees the first rows',
+  ],
+  [9, 'feature bullets fade 200 ms', 'bullets have three lines, and a control for the rest'],
+  [9, 'feature-bullets clamp 3 lines in the buy box', 'bullets have three lines, and a control for the rest'],
+]
+
+test.each(BUSINESS)('spec 3, section %i: %s', (_section, _sentence, name) => {
+  expect(NAMES).toContain(name)
+})
+
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {
   expect(NAMES).toContain(name)
 })

@@ -27,6 +27,7 @@ export type BuyBoxProps = {
   options: BuyingOption[]
   quantity: number
   needsDelivery: boolean
+  bullets: string[]
   /** Whether the page has other colors or sizes to choose. */
   hasChoices: boolean
   category: { name: string; slug: string }
@@ -44,6 +45,7 @@ export function BuyBox({
   options,
   quantity,
   needsDelivery,
+  bullets,
   hasChoices,
   category,
   features,
@@ -61,7 +63,7 @@ export function BuyBox({
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const form = { asin, quantity, needsDelivery, progress, features, onSubmit: submit }
+  const form = { asin, quantity, needsDelivery, bullets, progress, features, onSubmit: submit }
   const besideSpecial = special && <Slots name="beside-special-offer" data={features} />
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>

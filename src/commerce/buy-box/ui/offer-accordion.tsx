@@ -3,6 +3,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
+import { useShownOption } from './shown-offer.ts'
 import { ROWS, type SpecialOffers } from './special-offer.tsx'
 
 export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'place'> & {
@@ -31,7 +32,7 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
                   ? t('row.used', { condition: t(`condition.${option.condition}`) })
                   : t(options.length === 1 ? 'row.usual' : 'row.new')}
               </span>
-              <span className="tabular">{option.price.displayString}</span>
+              <RowPrice option={option} isFirst={index === 0} />
             </span>
           }
         >
@@ -46,3 +47,8 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
     </Accordion>
   )
 }
+
+/** The price that the row's form shows. */
+const RowPrice = ({ option, isFirst }: { option: BuyingOption; isFirst: boolean }) => (
+  <span className="tabular">{useShownOption(option, isFirst).price.displayString}</span>
+)

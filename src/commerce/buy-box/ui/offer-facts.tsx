@@ -76,6 +76,27 @@ export function DeliveryLine({ needsDelivery, offerListingId }: DeliveryLineProp
   )
 }
 
+type FeaturesProps = { option: BuyingOption; needsDelivery: boolean; bullets: string[] }
+
+const Plain = ({ option: { seller }, needsDelivery }: FeaturesProps) => (
+  <SellerLine seller={seller} needsDelivery={needsDelivery} />
+)
+
+const OfferDetails = lazyPart(() => import('./offer-details.tsx').then((part) => part.OfferDetails), Plain)
+
+/** Who sells an offer. Business buyers see all that is known of it as a table, whose code nobody else loads (spec 3, sections 1 and 2). */
+export function OfferFeatures(props: FeaturesProps) {
+  const isBusiness = useShopperState()?.customer?.role === 'business'
+  const plain = <Plain {...props} />
+  return isBusiness ? (
+    <Suspense fallback={plain}>
+      <OfferDetails {...props} />
+    </Suspense>
+  ) : (
+    plain
+  )
+}
+
 /** Who sells it and, if it is shipped, from where. */
 export function SellerLine({ seller, needsDelivery }: Pick<BuyingOption, 'seller'> & { needsDelivery: boolean }) {
   const t = useMessages('buy-box')

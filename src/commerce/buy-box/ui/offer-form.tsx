@@ -10,9 +10,9 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { OfferPlace } from '../contract.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
-import { DeliveryLine, OfferPrice, SellerLine } from './offer-facts.tsx'
+import { DeliveryLine, OfferFeatures, OfferPrice } from './offer-facts.tsx'
 import { OfferQuantity } from './offer-quantity.tsx'
-import { useShownOffer } from './shown-offer.ts'
+import { useShownOffer, useShownOption } from './shown-offer.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { Progress } from './use-buy-box.ts'
 
@@ -24,6 +24,8 @@ export type OfferFormProps = {
   option: BuyingOption
   quantity: number
   needsDelivery: boolean
+  /** The product's, for business buyers. */
+  bullets: string[]
   progress: Progress
   /** Public data of features, which may add to the form through slots. */
   features: PartsOf<'page'>
@@ -41,6 +43,7 @@ export function OfferForm({
   option: own,
   quantity: asked,
   needsDelivery,
+  bullets,
   progress,
   features,
   id,
@@ -49,7 +52,7 @@ export function OfferForm({
 }: OfferFormProps) {
   const shown = useShownOffer()
   const isFirst = place === 'offer'
-  const option = (isFirst && shown.option) || own
+  const option = useShownOption(own, isFirst)
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
@@ -132,7 +135,7 @@ export function OfferForm({
             </>
           )}
         </div>
-        <SellerLine seller={option.seller} needsDelivery={needsDelivery && isByParcel} />
+        <OfferFeatures option={option} needsDelivery={needsDelivery && isByParcel} bullets={bullets} />
       </form>
       <Slots name="below-offer" data={features} told={told} />
     </>

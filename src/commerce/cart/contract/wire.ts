@@ -186,8 +186,13 @@ export const params = z.object({ marketplace: marketplaceCode })
 export const tags = ['cart'] as const
 export const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 
-/** Reference tag of the pressed button. */
-export const reference = z.strictObject({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() })
+/** Reference tag of the pressed button; `sr` and `qid` say in which search, and where in it, the item was found. */
+export const reference = z.strictObject({
+  ref_: z.string().max(128).optional(),
+  ref: z.string().max(128).optional(),
+  sr: z.string().max(64).optional(),
+  qid: z.string().max(64).optional(),
+})
 
 export const addItems = (terms: DeclaredTerm[]) =>
   ({

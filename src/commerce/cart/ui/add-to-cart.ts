@@ -8,12 +8,13 @@ const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"
 
 /**
  * Adds items through the cart API and updates the badge. `tag` is the reference tag of the pressed
- * button. An empty list fails without a call (spec 1, section 5).
+ * button, `found` more of the address's query (`&sr=…`). An empty list fails without a call (spec 1, section 5).
  */
 export async function addToCart(
   marketplace: string,
   items: AddItem[],
   tag: string,
+  found = '',
 ): Promise<Result<AddItemsAnswer, CallFailure>> {
   if (!tag) throw new Error('refTag is not defined')
   if (items.length === 0) {
@@ -22,7 +23,7 @@ export async function addToCart(
   }
   const answer = await call<ReturnType<typeof addItems>>({
     method: 'POST',
-    path: `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${encodeURIComponent(tag)}`,
+    path: `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${encodeURIComponent(tag)}${found}`,
     body: { items },
     type: media('cart.add-items.request/v1'),
     accept: media('cart.add-items/v1'),

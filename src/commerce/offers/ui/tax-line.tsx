@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { chooseTaxDisplay, useTaxDisplay } from './tax-display.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
+import { useTaxDisplay } from './tax-display.ts'
 import styles from './tax-line.module.css'
+
+const TaxSwitch = lazyPart(() => import('./tax-switch.tsx').then((part) => part.TaxSwitch))
 
 /**
  * States whether the price above includes tax. Business customers can switch, and see the other
@@ -16,15 +20,9 @@ export function TaxLine({ option: { price, netPrice } }: { option: BuyingOption 
   return (
     <p className={`${styles.line} tabular`}>
       {display === 'without' && netPrice ? t(`tax.without.${marketplace}`) : t(`tax.with.${marketplace}`)}
-      {mayChoose && netPrice && other && (
-        <button
-          type="button"
-          className={styles.switch}
-          onClick={() => chooseTaxDisplay(display === 'with' ? 'without' : 'with')}
-        >
-          {t(display === 'with' ? 'tax.showWithout' : 'tax.showWith', { amount: other.displayString })}
-        </button>
-      )}
+      <Suspense fallback={null}>
+        {mayChoose && netPrice && other && <TaxSwitch display={display} amount={other.displayString} />}
+      </Suspense>
     </p>
   )
 }

@@ -6,9 +6,10 @@ import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { PRODUCT, PRODUCTS, type QuantityPricingTable, type ReviewsSummary, readProducts } from '../contract.ts'
+import { PRODUCT, PRODUCTS, type ReviewsSummary, readProducts } from '../contract.ts'
 import { expandedIn, QUANTITY_PRICING, REVIEWS_SUMMARY, toEntity } from '../rules.ts'
-import type { AskedOptions, AskedPricing } from '../seams.ts'
+import type { AskedOptions } from '../seams.ts'
+import { isBusiness, pricingOf } from '../work/quantity-pricing.ts'
 
 /**
  * Product v2: returns one product as `product/v2`, or several as `products/v2` in the requested
@@ -39,9 +40,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
           modules.map(({ moreProducts }) => moreProducts?.(commerce, wanted, { marketplace, language }) ?? []),
         ),
       ])
-      const isPriced = expanded?.includes(QUANTITY_PRICING) ?? (itemQuantity !== undefined || paging !== undefined)
+      const isTold = expanded?.includes(QUANTITY_PRICING) ?? (itemQuantity !== undefined || paging !== undefined)
       const shopper = commerce.shopperOf(request)
-      const pricing = {
+      const quantities = {
         shopper,
         marketplace,
         language,
@@ -50,7 +51,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         quantity: itemQuantity,
         isPaged: paging === 'true',
       }
-      const tables = isPriced ? await pricingOf(commerce, pricing) : undefined
+      const pricing = isTold || isBusiness(shopper) ? await pricingOf(commerce, quantities) : undefined
       const sold = products.map((product) => {
         const own = offers.filter(
           (offer) => offer.asin === product.asin && (!merchantId || offer.seller.id === merchantId),
@@ -60,7 +61,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
           rankOffers(own).map((offer) => toBuyingOption(offer, marketplace, product)),
           places.originOf(marketplace),
           ratings.get(product.asin),
-          tables,
+          pricing && { pricing, isTold },
         )
       })
       const known = [...sold, ...more.flat()]
@@ -96,11 +97,4 @@ export function apiRoutes(app: App, commerce: Commerce): void {
 async function ratingsOf({ db, modules }: Commerce, asins: string[]): Promise<Map<string, ReviewsSummary>> {
   const found = await Promise.all(modules.map(({ ratings }) => ratings?.(db, asins) ?? new Map()))
   return new Map(found.toReversed().flatMap((each) => [...each]))
-}
-
-async function pricingOf(commerce: Commerce, asked: AskedPricing): Promise<Map<string, QuantityPricingTable>> {
-  const found = await Promise.all(
-    commerce.modules.map(({ quantityPricing }) => quantityPricing?.(commerce, asked) ?? new Map()),
-  )
-  return new Map(found.flatMap((each) => [...each]))
 }

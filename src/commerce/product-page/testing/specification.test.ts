@@ -25,6 +25,18 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [9, 'product image swap delay 100 ms', 'the picture changes once the pointer has rested for 100 ms'],
 ]
 
+/** The same of buying options and of what quantities cost (spec 3). */
+const BUSINESS: typeof SENTENCES = [
+  [2, 'the page reads the query parameter qty (1 to 999, otherwise 1)', 'reads ?qty=%j as %i'],
+  [3, 'buying option: type NEW; availability OUT_OF_STOCK', 'turns an offer with %j into an option with %j'],
+  [3, 'type B2B_NEW, B2B_RD', 'a business reads of which type an offer is for it, and what one unit costs it'],
+  [7, 'GET {marketplace}/api/marketplaces/{marketplaceId}/products/{asin}', 'returns one product, or several'],
+]
+
+test.each(BUSINESS)('spec 3, section %i: %s', (_section, _sentence, name) => {
+  expect(NAMES).toContain(name)
+})
+
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {
   expect(NAMES).toContain(name)
 })

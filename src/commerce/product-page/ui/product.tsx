@@ -69,6 +69,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             options={buyingOptions}
             quantity={quantity}
             needsDelivery={product.needsDelivery}
+            bullets={product.bullets}
             category={{ name: product.category, slug: product.categorySlug }}
             hasChoices={dimensions.some(({ choices }) => choices.some(({ isAvailable }) => isAvailable))}
             features={features}

@@ -1,12 +1,5 @@
-import {
-  AMOUNT,
-  CATEGORY_SLUG,
-  MAX_BRAND_LENGTH,
-  MAX_PAGE,
-  MAX_WORDS_LENGTH,
-  type Search,
-  SORTS,
-} from '../contract/limits.ts'
+import { CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, type Search, SORTS } from '../contract/limits.ts'
+import { readAmount } from './amounts.ts'
 
 /**
  * Above this many matches, a list is sorted and counted from documents that may be a minute old.
@@ -59,11 +52,6 @@ export function readSearch(query: Record<string, unknown>): Search {
     sort: SORTS.find((each) => each === textOf('sort')) ?? 'relevance',
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
   }
-}
-
-const readAmount = (text: string): string => {
-  const given = text.trim().replace(',', '.')
-  return AMOUNT.test(given) ? String(Number(given)) : ''
 }
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { buyingOption, condition, offerId } from '#commerce/offers/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { buyingOption, condition, customOffer, offerId, offerType } from '#commerce/offers/contract.ts'
+import { AMOUNT } from '#commerce/search/contract/limits.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -22,18 +23,31 @@ export const sellerId = z.string().regex(/^[\w.-]{1,64}$/, { error: 'is not a se
 
 export const deliveryFilter = z.literal('free', { error: 'must be free' })
 
-/** Which offers are shown, and in which order. */
+const amount = z.string().regex(AMOUNT, { error: 'must be an amount such as 50 or 49.99' })
+
+/** Which offers are shown, and in which order. `min` and `max` are inclusive, in the marketplace's currency. */
 export const offerFilters = {
   condition: conditionFilter.optional(),
   seller: sellerId.optional(),
   delivery: deliveryFilter.optional(),
+  min: amount.optional(),
+  max: amount.optional(),
   sort: offerSort.optional(),
 }
 
 const chosenFilters = z.strictObject(offerFilters)
 
-/** An offer that can be bought now. `isPinned`: it is the buy box's, and first in every order. */
-export const listedOffer = buyingOption.extend({ isPinned: z.boolean(), delivery: deliveryCost })
+/**
+ * An offer that can be bought now. `isPinned`: it is the buy box's, and first in every order. `ownPrice`: what one unit costs the business that asks,
+ * where that is less than everybody pays.
+ */
+export const listedOffer = buyingOption.extend({
+  type: offerType,
+  isPinned: z.boolean(),
+  delivery: deliveryCost,
+  ownPrice: price.optional(),
+  ownNetPrice: price.optional(),
+})
 
 const counted = z.int()
 
@@ -52,12 +66,14 @@ export const allOffers = z
     count: counted,
     offers: z.array(listedOffer),
     filters: foundFilters,
+    /** What the company that asks was offered for the product; left out for everybody else. */
+    customOffers: z.array(customOffer).optional(),
     /** Ask for the next page with `after`; null on the last. */
     next: offerId.nullable(),
   })
   .meta({ id: 'AllOffers' })
 
-/** Every way to buy a product, for everybody (spec 3, section 2). */
+/** Every way to buy a product, for whoever asks (spec 3, section 2). */
 export const readOffers = {
   method: 'GET',
   url: '/api/marketplaces/:marketplace/products/:asin/offers',
@@ -65,7 +81,12 @@ export const readOffers = {
     tags: ['offers'],
     summary: 'List the offers of a product that can be bought now, ten at a time, the one in the buy box first',
     params: z.object({ marketplace: marketplaceCode, asin }),
-    querystring: z.strictObject({ ...offerFilters, after: offerId.optional() }),
+    querystring: z
+      .strictObject({ ...offerFilters, after: offerId.optional() })
+      .refine(({ min, max }) => !min || !max || Number(min) <= Number(max), {
+        path: ['max'],
+        error: 'must not be less than min',
+      }),
     response: { 200: allOffers, 400: errorBody, 404: errorBody },
   },
 } as const satisfies Endpoint

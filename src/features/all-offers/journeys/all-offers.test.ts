@@ -9,6 +9,7 @@ import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 const PRODUCT = productOf('all-offers')
 const link = (page: Page) => page.getByRole('link', { name: 'See all 5 offers from $439.00' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'All offers' })
+const listed = (page: Page) => page.getByRole('list', { name: 'All offers' })
 const add = 'Add to cart: $439.00 from Good as Found'
 
 test.each(SIZE_OF_TODAY)(
@@ -21,7 +22,7 @@ test.each(SIZE_OF_TODAY)(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     expect(asked.filter((path) => path.endsWith('/offers'))).toEqual([])
     await press(link(page))
-    const rows = sheet(page).getByRole('listitem')
+    const rows = listed(page).getByRole('listitem')
     await eventually(() => rows.count()).toBe(5)
     await rows.first().getByText('Featured offer').waitFor()
     await sheet(page).getByRole('combobox', { name: 'Condition' }).selectOption('used')
@@ -48,7 +49,7 @@ test.each(SIZE_OF_TODAY)(
 test('an address opens them at once, and one that has just sold out says so', { tags: 'gate' }, async () => {
   const page = await openPage({ statuses: [422] })
   await open(page, `${PRODUCT}?aod=1`)
-  const row = sheet(page).getByRole('listitem').nth(1)
+  const row = listed(page).getByRole('listitem').nth(1)
   await row.getByRole('button', { name: 'Add to cart: $715.00 from Northline Electronics' }).waitFor()
   // As if somebody were faster.
   await page.route('**/cart/carts/retail/items*', (route) => {
@@ -71,7 +72,12 @@ test('without scripts they have a page, where one is filtered and added', { tags
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price')
   await press(page.getByRole('button', { name: 'Show offers' }))
   await page.getByText('3 offers').waitFor()
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('500')
+  await press(page.getByRole('button', { name: 'Show offers' }))
+  await page.getByText('2 offers').waitFor()
+  await listed(page).getByRole('listitem').filter({ hasText: '$439.00' }).getByRole('spinbutton').fill('2')
   await press(page.getByRole('button', { name: add }))
   await see(page, 'Your cart')
   await page.getByText('Used, good, sold by Good as Found').waitFor()
+  await page.getByRole('spinbutton').and(page.locator('[value="2"]')).first().waitFor()
 })

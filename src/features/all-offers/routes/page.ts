@@ -7,21 +7,28 @@ import type { Commerce } from '#commerce/feature.ts'
 import { productLanguage, whereSpoken } from '#commerce/marketplace/rules.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
+import { readAmount } from '#commerce/search/rules/amounts.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { offerFilters } from '../contract/wire.ts'
-import { offersPath } from '../rules/paths.ts'
+import { inTurn, offersPath } from '../rules/paths.ts'
 import { listOffers } from '../work/list.ts'
 
 const params = z.object({ asin, tag: z.string().max(128).optional() })
 
 // Links and the form leave fields empty, and old links name what is gone: what cannot be read filters nothing.
 const { condition, seller, delivery, sort } = offerFilters
+const amount = z
+  .string()
+  .max(40)
+  .transform((typed) => readAmount(typed) || undefined)
 const querystring = z
   .object({
     condition: condition.catch(undefined),
     seller: seller.catch(undefined),
     delivery: delivery.catch(undefined),
+    min: amount.optional().catch(undefined),
+    max: amount.optional().catch(undefined),
     sort: sort.catch(undefined),
     after: offerId.optional().catch(undefined),
   })
@@ -33,7 +40,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { asin: number } = params.parse(request.params)
     const { after, ...given } = querystring.parse(request.query)
-    const chosen = { condition: given.condition, seller: given.seller, delivery: given.delivery, sort: given.sort }
+    const { condition, seller, delivery, sort } = given
+    const chosen = { condition, seller, delivery, ...inTurn(given), sort }
     const path = offersPath(number, chosen, after)
     return reply.publicPage(path, async () => {
       const marketplace = places.marketplaceOf(request)

@@ -20,20 +20,23 @@ export const canBeBought = ({ stock }: Pick<Offer, 'stock'>): boolean => stock >
 const isOf = ({ condition }: Offer, wanted: ConditionFilter): boolean =>
   wanted === 'used' ? condition !== 'new' : condition === wanted
 
-type IsFree = (offer: Offer) => boolean
+/** What is known of offers besides: whether delivery is free, and in minor units the prices that `min` and `max` mean. */
+export type Known = { isFree: (offer: Offer) => boolean; least: number | null; most: number | null }
 
-const fits = (offer: Offer, { condition, seller, delivery }: Chosen, isFree: IsFree): boolean =>
+const fits = (offer: Offer, { condition, seller, delivery }: Chosen, { isFree, least, most }: Known): boolean =>
   (condition === undefined || isOf(offer, condition)) &&
   (seller === undefined || offer.seller.id === seller) &&
-  (delivery === undefined || isFree(offer))
+  (delivery === undefined || isFree(offer)) &&
+  (least === null || offer.price >= least) &&
+  (most === null || offer.price <= most)
 
 const CONDITIONS: ConditionFilter[] = ['new', 'used', 'like-new', 'very-good', 'good', 'acceptable']
 
 /** Counts what each filter would show beside the others, and keeps the one in force even where it shows nothing. */
-function filtersOf(buyable: Offer[], chosen: Chosen, isFree: IsFree): FoundFilters {
+function filtersOf(buyable: Offer[], chosen: Chosen, known: Known): FoundFilters {
   const without = (name: keyof Chosen) => {
     const { [name]: _, ...others } = chosen
-    return buyable.filter((offer) => fits(offer, others, isFree))
+    return buyable.filter((offer) => fits(offer, others, known))
   }
   const ofAnyCondition = without('condition')
   const conditions = CONDITIONS.map((condition) => ({
@@ -48,7 +51,7 @@ function filtersOf(buyable: Offer[], chosen: Chosen, isFree: IsFree): FoundFilte
       .map(([id, name]) => ({ id, name, count: ofAnybody.filter(({ seller }) => seller.id === id).length }))
       .filter(({ id, count }) => count > 0 || id === chosen.seller)
       .toSorted((left, right) => right.count - left.count || left.name.localeCompare(right.name)),
-    freeDelivery: without('delivery').filter(isFree).length,
+    freeDelivery: without('delivery').filter(known.isFree).length,
   }
 }
 
@@ -65,14 +68,14 @@ export type ChosenOffers = {
 export function chooseOffers(
   offers: Offer[],
   chosen: Chosen,
-  { after, isFree }: { after: string | undefined; isFree: IsFree },
+  { after, ...known }: Known & { after: string | undefined },
 ): ChosenOffers | undefined {
   const buyable = offers.filter(canBeBought)
   const [pinned] = buyable.toSorted(byBuyBox)
   const inOrder = offers.toSorted(ORDERS[chosen.sort ?? 'best'])
   const at = after === undefined ? -1 : inOrder.findIndex(({ id }) => id === after)
   if (after !== undefined && at < 0) return undefined
-  const isShown = (offer: Offer) => canBeBought(offer) && fits(offer, chosen, isFree)
+  const isShown = (offer: Offer) => canBeBought(offer) && fits(offer, chosen, known)
   const isFirst = (offer: Offer) => offer === pinned
   // The pinned one comes before all others, wherever the order would have it.
   const ahead = after === undefined || after === pinned?.id ? inOrder : inOrder.slice(at + 1)
@@ -81,10 +84,10 @@ export function chooseOffers(
   const page = shown.slice(0, PAGE_SIZE)
   return {
     total: buyable.length,
-    count: buyable.filter((offer) => fits(offer, chosen, isFree)).length,
+    count: buyable.filter((offer) => fits(offer, chosen, known)).length,
     page,
     pinned: pinned?.id,
-    filters: filtersOf(buyable, chosen, isFree),
+    filters: filtersOf(buyable, chosen, known),
     next: shown.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
   }
 }

@@ -32,6 +32,7 @@ describe('the offers of a product', () => {
     expect(all).toMatchObject({ asin: PHONE, total: 5, count: 5, next: null })
     expect(all.offers[2]).toMatchObject({
       condition: 'like-new',
+      type: 'USED',
       note: 'Opened, never used. New battery, full warranty.',
       seller: { id: 'second-shelf', name: 'Second Shelf', rating: 97, shipsFrom: 'Second Shelf' },
       price: { amount: 549, currencyCode: 'USD', displayString: '$549.00' },
@@ -63,6 +64,12 @@ describe('the offers of a product', () => {
       ['orvane', 1],
       ['second-shelf', 1],
     ])
+    const cheap = await read('?max=500')
+    expect(cheap.filters.conditions.map(({ condition, count }) => [condition, count])).toEqual([
+      ['used', 2],
+      ['very-good', 1],
+      ['good', 1],
+    ])
     const used = await read('?condition=used')
     expect(used.filters.conditions).toEqual(filters.conditions)
     expect(used.filters.sellers.map(({ id, count }) => [id, count])).toEqual([
@@ -80,6 +87,11 @@ describe('the offers of a product', () => {
     ['what is delivered for nothing', '?delivery=free', [], 0],
     ['the cheapest first, but for the pinned one', '?sort=price', [1, 5, 4, 3, 2], 5],
     ['the dearest first', '?sort=price-desc', [1, 2, 3, 4, 5], 5],
+    ['a lowest price', '?min=549', [1, 2, 3], 3],
+    ['a highest price', '?max=549.00', [3, 4, 5], 3],
+    ['a span of prices', '?min=480&max=600', [3, 4], 2],
+    ['a span of prices and a condition', '?condition=good&min=400&max=500', [5], 1],
+    ['prices that none has', '?min=0.01&max=1', [], 0],
     ['the cheapest of some', '?sort=price&condition=used', [5, 4, 3], 3],
   ])('are filtered and ordered by %s', async (_what, query, found, count) => {
     const answer = await read(query)
@@ -144,6 +156,10 @@ describe('the offers of a product', () => {
     ['?seller=a%20b', 'seller'],
     ['?sort=name', 'sort'],
     ['?delivery=express', 'delivery'],
+    ['?min=ten', 'min'],
+    ['?max=-1', 'max'],
+    ['?max=1,50', 'max'],
+    ['?min=20&max=10', 'max'],
     ['?after=a%20b', 'after'],
     ['?after=BXCABL0001-US-1', 'after'],
   ])('are refused for %s, which is named', async (query, field) => {

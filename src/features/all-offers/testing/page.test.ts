@@ -25,11 +25,13 @@ describe('the page of all offers', () => {
     expect([status, offersIn(text)]).toEqual([200, [1, 2, 3, 4, 5].map(at)])
     expect(text).toContain('<meta name="robots" content="noindex, follow">')
     const [, action = ''] = / action="([^"]+olp_atc)"/.exec(text) ?? []
-    const form = { ASIN: PHONE, offerListingID: at(4), quantity: '1' }
+    // Each form asks how many, within what the offer allows.
+    expect(text.match(/<input[^>]* type="number"[^>]* name="quantity"[^>]*>/g)).toHaveLength(5)
+    const form = { ASIN: PHONE, offerListingID: at(4), quantity: '2' }
     const added = await shopper.send({ method: 'POST', path: action, form })
     expect([added.status, added.headers.location]).toEqual([303, '/cart?said=added'])
     const cart = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
-    expect(cart.json).toMatchObject({ entity: { items: [{ offerListingId: at(4), quantity: 1 }] } })
+    expect(cart.json).toMatchObject({ entity: { items: [{ offerListingId: at(4), quantity: 2 }] } })
   })
 
   test('filters and orders by its address, with one canonical address, and ignores what it cannot read', async () => {
@@ -40,6 +42,11 @@ describe('the page of all offers', () => {
     expect(used.text).toMatch(/<option value="used" selected="">/)
     const odd = await read(`${PAGE}?condition=broken&sort=best`)
     expect(odd.text).toContain(`rel="canonical" href="http://localhost:3000${PAGE}"`)
+    // As people type amounts in our countries, the wrong way round as well; what is no amount filters nothing.
+    const span = await read(`${PAGE}?min=${encodeURIComponent('￥６００')}&max=${encodeURIComponent('480,00 €')}`)
+    expect(offersIn(span.text)).toEqual([at(3), at(4)])
+    expect(span.text).toContain(`rel="canonical" href="http://localhost:3000${PAGE}?min=480&amp;max=600"`)
+    expect(offersIn((await read(`${PAGE}?min=many&max=`)).text)).toHaveLength(5)
     expect((await read(`${PAGE}?seller=greenhall`)).text).toContain('No offer fits these filters.')
   })
 
@@ -82,6 +89,29 @@ describe('the page of all offers', () => {
     expect((await read('/gp/offer-listing/BXNOTHERE0')).status).toBe(404)
     expect((await read(`${PAGE}?after=BXCABL0001-US-1`)).status).toBe(404)
   })
+})
+
+test('its tabs lead to all, new and used offers, and keep the other filters', async () => {
+  const { read } = await open()
+  const tabsOf = (text: string) => {
+    const [, inside = ''] = /<nav aria-label="Offers by condition">(.*?)<\/nav>/s.exec(text) ?? []
+    return [...inside.matchAll(/<a href="([^"]*)"( aria-current="true")?>([^<]*)</g)].map(([, href, current, name]) => [
+      name,
+      href?.replaceAll('&amp;', '&').replace(PAGE, ''),
+      Boolean(current),
+    ])
+  }
+  expect(tabsOf((await read(PAGE)).text)).toEqual([
+    ['All (5)', '', true],
+    ['New (2)', '?condition=new', false],
+    ['Used (3)', '?condition=used', false],
+  ])
+  expect(tabsOf((await read(`${PAGE}?condition=good&max=600`)).text)).toEqual([
+    ['All (3)', '?max=600', false],
+    ['New (0)', '?condition=new&max=600', false],
+    ['Used (3)', '?condition=used&max=600', true],
+  ])
+  expect(tabsOf((await read(`/gp/offer-listing/${CABLE}`)).text)).toEqual([])
 })
 
 describe("the link on a product's page", () => {

@@ -8,6 +8,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { ListedOffer } from '../contract/wire.ts'
+import { ListedQuantity } from './listed-quantity.tsx'
 import styles from './offers.module.css'
 import type { Outcome } from './use-add.ts'
 
@@ -21,7 +22,8 @@ type Props = {
 /** Adds an offer without leaving the page. What became of it takes the place of the button. */
 export function AddForm({ offer, features, outcome, onSubmit }: Props) {
   const t = useMessages('all-offers')
-  const { asin, offerListingId, price, seller, condition, measured, maxOrderQuantity: most } = offer
+  const { asin, offerListingId, seller, condition, measured, maxOrderQuantity: most } = offer
+  const price = offer.ownPrice ?? offer.price
   if (outcome && outcome.kind !== 'adding') return <Settled asin={asin} outcome={outcome} />
   const least = measured?.sold.least ?? 1
   const told = { place: 'listed-offer' as const, asin, offerListingId, quantity: least, most, isNamed: false }
@@ -30,7 +32,7 @@ export function AddForm({ offer, features, outcome, onSubmit }: Props) {
       <input type="hidden" name="ASIN" value={asin} />
       <input type="hidden" name="offerListingID" value={offerListingId} />
       <Slots name="quantity" data={features} told={told}>
-        <input type="hidden" name="quantity" value={least} />
+        <ListedQuantity offer={offer} />
       </Slots>
       <Button
         type="submit"
@@ -51,8 +53,10 @@ function Settled({ asin, outcome }: { asin: string; outcome: Exclude<Outcome, { 
   const says = useMessages('buy-box')
   const { prefix } = usePage()
   const view = useRef<HTMLAnchorElement>(null)
-  // The button that had the focus is gone: before the sheet takes it to itself, it goes to what is there now.
-  useLayoutEffect(() => view.current?.focus(), [])
+  // The button that had the focus is gone: before the sheet takes it to itself, it goes to what is there now. Who is elsewhere by then stays there.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) view.current?.focus()
+  }, [])
   return (
     <div className={styles.form}>
       {outcome.kind === 'added' ? (

@@ -11,7 +11,7 @@ import { added, refused, show, standIn } from './testing.tsx'
 
 const ASIN = 'BXPHON0001'
 const sheet = () => page.getByRole('dialog', { name: 'All offers' })
-const row = (index: number) => sheet().getByRole('listitem').nth(index)
+const row = (index: number) => sheet().getByRole('list', { name: 'All offers' }).getByRole('listitem').nth(index)
 const button = (index: number) => row(index).getByRole('button', { name: /^Add to cart/ })
 const viewCart = (index: number) => row(index).getByRole('link', { name: 'View cart' })
 const badge = () => page.getByLabelText('Units in the cart')
@@ -163,6 +163,26 @@ test('what became of an add is forgotten when the sheet opens again', async () =
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: /^See all 3 offers/ }).click()
   await expect.element(button(0)).toBeVisible()
+})
+
+test('an add names the search in which the product was found, and where in it', async () => {
+  const before = window.location.href
+  onTestFinished(() => window.history.replaceState(null, '', before))
+  window.history.replaceState(null, '', `${window.location.pathname}?sr=8-3&qid=1764&other=1`)
+  const { store } = await open()
+  await button(1).click()
+  await expect
+    .poll(() => store.adds.map(({ path }) => path))
+    .toEqual(['/api/marketplaces/US/cart/carts/retail/items?ref_=dp_aod_atc&sr=8-3&qid=1764'])
+})
+
+test('an add takes the quantity that is asked for beside its button', async () => {
+  const { store } = await open()
+  await row(1).getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  await button(1).click()
+  await expect
+    .poll(() => store.adds.map(({ body }) => body))
+    .toEqual([{ items: [{ asin: ASIN, offerListingId: 'offer-2', quantity: 3 }] }])
 })
 
 test('an add asks for the least quantity that a feature says in its slot', async () => {

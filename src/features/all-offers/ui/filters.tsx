@@ -5,8 +5,9 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { AllOffers, Chosen, ConditionFilter } from '../contract/wire.ts'
-import { offersPath, SORTS } from '../rules/paths.ts'
+import { inTurn, offersPath, SORTS } from '../rules/paths.ts'
 import styles from './offers.module.css'
+import { PriceFields } from './price-fields.tsx'
 
 type Props = {
   list: AllOffers
@@ -15,7 +16,7 @@ type Props = {
   onChange?: (chosen: Chosen) => void
 }
 
-/** By condition, seller and free delivery, and in which order: a form that works without scripts. */
+/** By condition, seller, price and free delivery, and in which order: a form that works without scripts. */
 export function Filters({ list, chosen, onChange }: Props) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
@@ -54,6 +55,10 @@ export function Filters({ list, chosen, onChange }: Props) {
           </option>
         ))}
       </Choice>
+      <PriceFields
+        span={{ min: chosen.min, max: chosen.max }}
+        onChange={onChange && ((span) => change(inTurn(span)))}
+      />
       <Choice name="sort" {...field} onChoose={(value) => change({ sort: SORTS.find((sort) => sort === value) })}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

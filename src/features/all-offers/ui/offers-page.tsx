@@ -8,8 +8,10 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { OffersPageProps } from '../contract/pages.ts'
 import type { ListedOffer } from '../contract/wire.ts'
 import { offersPath, PAGE_TAG } from '../rules/paths.ts'
+import { ConditionTabs } from './condition-tabs.tsx'
 import { TaxWords } from './cost.tsx'
 import { Filters } from './filters.tsx'
+import { ListedQuantity } from './listed-quantity.tsx'
 import { OfferRow, PlainDelivery } from './offer-row.tsx'
 import styles from './offers.module.css'
 
@@ -21,12 +23,13 @@ export function Page({ title, list, chosen, after }: OffersPageProps) {
   return (
     <Layout asin={asin}>
       <ProductColumn asin={asin} back={t('back')} heading={t('heading', { title })} width="medium">
+        <ConditionTabs list={list} chosen={chosen} />
         {total > 0 && <Filters list={list} chosen={chosen} />}
         <div className={styles.summary}>
           <p>{count > 0 ? t('count', { count }) : t(total > 0 ? 'none' : 'nothing')}</p>
           <TaxWords offers={offers} />
         </div>
-        <ul className={styles.offers}>
+        <ul className={styles.offers} aria-label={t('title')}>
           {offers.map((offer) => (
             <OfferRow key={offer.offerListingId} offer={offer} delivery={<PlainDelivery offer={offer} />}>
               <AddForm offer={offer} />
@@ -53,12 +56,12 @@ export function Page({ title, list, chosen, after }: OffersPageProps) {
 function AddForm({ offer }: { offer: ListedOffer }) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
-  const { asin, offerListingId, price, seller, condition, measured } = offer
+  const { asin, offerListingId, price, seller, condition } = offer
   return (
     <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=${PAGE_TAG}`} className={styles.form}>
       <input type="hidden" name="ASIN" value={asin} />
       <input type="hidden" name="offerListingID" value={offerListingId} />
-      <input type="hidden" name="quantity" value={measured?.sold.least ?? 1} />
+      <ListedQuantity offer={offer} />
       <Button
         type="submit"
         name="submit.add-to-cart"

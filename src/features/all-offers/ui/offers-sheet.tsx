@@ -12,7 +12,9 @@ import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { ListedOffer } from '../contract/wire.ts'
 import { offersPath } from '../rules/paths.ts'
 import { AddForm } from './add-form.tsx'
+import { ConditionTabs } from './condition-tabs.tsx'
 import { TaxWords } from './cost.tsx'
+import { CustomOffers } from './custom-offers.tsx'
 import { Filters } from './filters.tsx'
 import { OfferRow, PlainDelivery } from './offer-row.tsx'
 import styles from './offers.module.css'
@@ -31,7 +33,7 @@ type Props = {
 export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
-  const { list, chosen, step, choose, more, again } = useOffers(asin, open)
+  const { list, query, chosen, step, choose, more, again } = useOffers(asin, open)
   const { outcomes, submit, forget } = useAdd(asin)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of them is forgotten when the sheet opens again
   useEffect(() => {
@@ -41,13 +43,16 @@ export function OffersSheet({ asin, features, open, onOpenChange }: Props) {
   return (
     <SideSheet pace="measured" open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
       <div className={styles.sheet}>
+        {list && <ConditionTabs list={list} chosen={chosen} onChange={choose} />}
         {list && <Filters list={list} chosen={chosen} onChange={choose} />}
         <div className={styles.summary}>
           <p role="status">{list && !isLoading && (list.count > 0 ? t('count', { count: list.count }) : t('none'))}</p>
           {list && <TaxWords offers={list.offers} />}
         </div>
+        {list?.customOffers && <CustomOffers offers={list.customOffers} />}
         {list && (
-          <ul aria-busy={isLoading || undefined}>
+          // Another list is not the same rows that have moved.
+          <ul key={query} aria-label={t('title')} aria-busy={isLoading || undefined}>
             {list.offers.map((offer) => (
               <OfferRow key={offer.offerListingId} offer={offer} delivery={<Delivery offer={offer} />}>
                 <AddForm

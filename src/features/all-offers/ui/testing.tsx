@@ -18,6 +18,7 @@ export const offerOf = (id: number, more: Partial<ListedOffer> = {}): ListedOffe
   asin: ASIN,
   offerListingId: `offer-${id}`,
   condition: 'new',
+  type: 'NEW',
   note: '',
   price: { amount: id * 100, currencyCode: 'USD', displayString: `$${id * 100}.00` },
   listPrice: null,

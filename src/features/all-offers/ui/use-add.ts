@@ -9,7 +9,7 @@ import { setCartCount } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { addedUnits, toldCount } from '../rules/adding.ts'
-import { SHEET_TAG } from '../rules/paths.ts'
+import { foundIn, SHEET_TAG } from '../rules/paths.ts'
 
 /** What became of adding an offer. */
 export type Outcome = { kind: 'adding' } | { kind: 'added' } | { kind: 'not-added'; failure: CallFailure }
@@ -27,7 +27,7 @@ export function useAdd(asin: string) {
   async function add(offerId: string, form: HTMLFormElement, submitter: HTMLElement | null): Promise<Outcome> {
     const quantity = Number(new FormData(form).get('quantity')) || 1
     const items = toAddItems({ items: [{ asin, offerId, quantity, parameters: parametersOf(form, submitter) }] })
-    const answer = await addToCart(marketplace, items, SHEET_TAG)
+    const answer = await addToCart(marketplace, items, SHEET_TAG, foundIn(window.location.search))
     if (!answer.ok) {
       const count = answer.failure.status === REFUSED ? toldCount(answer.failure.details) : undefined
       if (count !== undefined) setCartCount(count)

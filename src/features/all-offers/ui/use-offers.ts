@@ -12,7 +12,8 @@ type Asked = { chosen: Chosen; after: string | undefined }
 /** Loads a product's offers while its sheet is open: those that are chosen, and more of them. The last choice wins. */
 export function useOffers(asin: string, isOpen: boolean) {
   const { marketplace } = usePage()
-  const [list, setList] = useState<AllOffers>()
+  const [shown, setShown] = useState<{ list: AllOffers; query: string }>()
+  const list = shown?.list
   const [chosen, setChosen] = useState<Chosen>({})
   const [step, setStep] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const asking = useRef<AbortController>(undefined)
@@ -37,9 +38,11 @@ export function useOffers(asin: string, isOpen: boolean) {
       return setStep('failed')
     }
     const { value } = answer
-    setList((before) =>
-      before && asked.after !== undefined ? { ...value, offers: [...before.offers, ...value.offers] } : value,
-    )
+    setShown((before) => ({
+      list:
+        before && asked.after !== undefined ? { ...value, offers: [...before.list.offers, ...value.offers] } : value,
+      query: queryOf(asked.chosen),
+    }))
     setStep('loaded')
   }
 
@@ -51,6 +54,8 @@ export function useOffers(asin: string, isOpen: boolean) {
 
   return {
     list,
+    /** What the list was asked for with, while another may be on its way. */
+    query: shown?.query,
     chosen,
     step,
     choose: (wanted: Chosen) => {

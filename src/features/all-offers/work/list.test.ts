@@ -4,7 +4,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { sharedStore } from '#test/make-store.ts'
 import type { Chosen } from '../contract/wire.ts'
-import { listOffers } from './list.ts'
+import { asOwn, listOffers } from './list.ts'
 
 type World = { isFree: boolean; asin?: string; store?: string }
 
@@ -37,4 +37,21 @@ test('what is not shipped costs no delivery, whatever the addresses', async () =
   const world = { isFree: false, asin: 'BXINST0001' }
   expect(await costs(world)).toEqual(new Set(['none']))
   expect((await list(world, { delivery: 'free' }))?.count).toBeGreaterThan(0)
+})
+
+test('a business is told of which offers it has prices of its own, and what one unit costs it', async () => {
+  const own = { amount: 500, currencyCode: 'USD', displayString: '$500.00' }
+  const table = { pricingTiers: [] }
+  const pricing = new Map([
+    ['BXPHON0001-US-1', { table, isBusiness: true, unit: { price: own } }],
+    ['BXPHON0001-US-2', { table, isBusiness: false }],
+    ['BXPHON0001-US-3', { table, isBusiness: true }],
+  ])
+  const all = await list({ isFree: false })
+  if (!all) throw new Error('There are no offers.')
+  expect(all.offers.map(({ type }) => type)).toEqual(['NEW', 'NEW', 'USED', 'USED', 'USED'])
+  const shown = asOwn(all, pricing).offers
+  expect(shown.map(({ type }) => type)).toEqual(['B2B_NEW', 'NEW', 'B2B_RD', 'USED', 'USED'])
+  expect(shown.map(({ ownPrice }) => ownPrice)).toEqual([own, undefined, undefined, undefined, undefined])
+  expect(shown.map(({ price }) => price)).toEqual(all.offers.map(({ price }) => price))
 })

@@ -1,7 +1,9 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import { type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
+import { type Offer, offerTypeOf, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { OfferPricing } from '#commerce/product-page/contract.ts'
+import { toMinor } from '#commerce/search/rules/amounts.ts'
 import type { AllOffers, Chosen, DeliveryCost } from '../contract/wire.ts'
 import { chooseOffers } from '../rules/choose.ts'
 
@@ -20,7 +22,13 @@ export function listOffers(
     // What a fresh store brings costs what the chosen time costs.
     return isAlwaysFree && !store ? 'free' : 'by-address'
   }
-  const found = chooseOffers(offers, chosen, { after, isFree: (offer) => costOf(offer) !== 'by-address' })
+  const { currency } = marketplace
+  const found = chooseOffers(offers, chosen, {
+    after,
+    isFree: (offer) => costOf(offer) !== 'by-address',
+    least: toMinor(chosen.min ?? '', currency),
+    most: toMinor(chosen.max ?? '', currency),
+  })
   if (!found) return undefined
   const { page, pinned, ...counts } = found
   return {
@@ -28,8 +36,23 @@ export function listOffers(
     asin: product.asin,
     offers: page.map((offer) => ({
       ...toBuyingOption(offer, marketplace, product),
+      type: offerTypeOf(offer.condition),
       isPinned: offer.id === pinned,
       delivery: costOf(offer),
     })),
   }
 }
+
+/** The same list for a business: which of the offers it has at prices of its own, and for what. */
+export const asOwn = (list: AllOffers, pricing: ReadonlyMap<string, OfferPricing>): AllOffers => ({
+  ...list,
+  offers: list.offers.map((offer) => {
+    const { isBusiness = false, unit } = pricing.get(offer.offerListingId) ?? {}
+    return {
+      ...offer,
+      type: offerTypeOf(offer.condition, isBusiness),
+      ownPrice: unit?.price,
+      ownNetPrice: unit?.netPrice,
+    }
+  }),
+})

@@ -83,7 +83,7 @@ async function cardFacts(asked: Asked, asin: string, option: DealOption, startsA
   const { visitor, marketplace } = asked
   const path = `/api/marketplaces/${marketplace.code}/products/${asin}`
   const offers = (await visitor.json<{ entity: ProductEntity }>(path))?.entity.buyingOptions ?? []
-  const inStock = offers.filter(({ type, callToAction }) => type === 'NEW' && callToAction.canAddToCart)
+  const inStock = offers.filter(({ type, callToAction }) => type.endsWith('NEW') && callToAction.canAddToCart)
   const own = offers.find(({ offerListingId }) => offerListingId === option.offerListingId)
   const deal = Number(moneyOf(option.dealDetails.entity.dealPrice, marketplace))
   const usual = Number(moneyOf(own?.priceToPay, marketplace))

@@ -1,7 +1,6 @@
-import type { PricingTier } from '#commerce/product-page/contract.ts'
+import type { OfferTiers } from '#commerce/product-page/contract.ts'
 
-/** The tiers of an offer that somebody can have, the least quantity first. */
-export type ShownTable = { offerListingId: string; tiers: PricingTier[] }
+export type ShownTable = OfferTiers
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {

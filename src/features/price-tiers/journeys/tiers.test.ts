@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { signIn } from '#e2e/steps/account.ts'
-import { eventually, hasFocus, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
+import { atRest, eventually, hasFocus, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addToCart, buyBox } from '#e2e/steps/buy.ts'
 import { press } from '#e2e/steps/hand.ts'
@@ -32,10 +32,20 @@ test.each(SIZE_OF_TODAY)(
     if (look.viewport === 'phone')
       await eventually(() => page.getByRole('main').getByText('$18.79').count()).toBeGreaterThan(1)
     // The page is everybody's until the table is on the screen.
-    await buyBox(page).getByRole('table').scrollIntoViewIfNeeded()
+    await buyBox(page)
+      .getByRole('table', { name: /Buy more|business prices/ })
+      .scrollIntoViewIfNeeded()
     const own = page.getByRole('table', { name: 'Your business prices' })
     await own.getByRole('row', { name: /^10 to 24 \$16\.99/ }).waitFor()
     await expectNoViolations(own, 'business prices')
+    // All that is known of the offer opens beside the page.
+    await press(await reach(buyBox(page).getByRole('button', { name: 'Show offer details' })))
+    const details = page.getByRole('dialog', { name: 'Offer details' })
+    await details.getByRole('row', { name: 'Item number BXCHAR0030' }).waitFor()
+    await atRest(page)
+    await expectNoViolations(details, 'offer details')
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'hidden' })
     await press(await reach(opener(page)))
     await press(page.getByRole('option', { name: /^10 / }))
     await buyBox(page).getByText('10 × $16.99 = $169.90').waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkPath, isRedirected, reloadPath, summaryClick, TABLE_TAG } from './navigation.ts'
+import { BULK_TAG, bulkPath, isRedirected, reloadPath, summaryClick, TABLE_TAG } from './navigation.ts'
 
 const path = '/dp/BXCHAR0030'
 
@@ -34,6 +34,7 @@ test.each([
 })
 
 test('the link to order in bulk names quantity, product and tag', () => {
+  expect(bulkPath('BXCHAR0030', 25, BULK_TAG)).toContain('quantity=25&asin=BXCHAR0030&ref_=dp_pricing_tiers_bulk')
   expect(bulkPath('BXCHAR0030', 400)).toBe(
     '/ab/bulk-order/bebx/api/v2/fastForwardBasket?quantity=400&asin=BXCHAR0030&ref_=dp_limited_availability',
   )

@@ -11,6 +11,9 @@ export const TABLE_TAG = 'bmsm_slot_redirect'
 /** The tag of the link that orders in bulk what one offer has not. */
 const LIMITED_TAG = 'dp_limited_availability'
 
+/** The tag of the link to ordering in bulk below the table. */
+export const BULK_TAG = 'dp_pricing_tiers_bulk'
+
 /** Where the page continues after it was loaded for a quantity. */
 export const ANCHOR = 'quantity-prices'
 
@@ -44,8 +47,8 @@ export function reloadPath({ search, path, quantity, ref, detailUrl, anchor }: R
 export const isRedirected = (search: string): boolean => new URLSearchParams(search).get(MARKER) === '1'
 
 /** Where an item is ordered in bulk, filled in. */
-export const bulkPath = (asin: string, quantity: number): string =>
-  `/ab/bulk-order/bebx/api/v2/fastForwardBasket?${new URLSearchParams({ quantity: String(quantity), asin, ref_: LIMITED_TAG })}`
+export const bulkPath = (asin: string, quantity: number, tag = LIMITED_TAG): string =>
+  `/ab/bulk-order/bebx/api/v2/fastForwardBasket?${new URLSearchParams({ quantity: String(quantity), asin, ref_: tag })}`
 
 type Click = {
   tiers: PricingTier[]

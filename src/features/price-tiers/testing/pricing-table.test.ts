@@ -49,7 +49,13 @@ test('the product API says what quantities cost where it is asked, and nothing o
         savingsMessage: 'Save 5%',
       },
       { minimumQuantity: 50, price: { amount: 80.1234 }, savingsMessage: 'Save 19%' },
-      { minimumQuantity: 70, isLowestAvailablePrice: true, availabilityMessage: 'Only 60 available' },
+      {
+        minimumQuantity: 70,
+        isLowestAvailablePrice: true,
+        availabilityMessage: 'Only 60 available',
+        buyingInBulkLink: `/ab/bulk-order/bebx/api/v2/fastForwardBasket?quantity=70&asin=${DRUM}&ref_=dp_pricing_tiers_bulk`,
+        buyingInBulkMessage: 'Buying in bulk? Order many items at once',
+      },
     ],
   }
   expect(await tableOf(guest)).toMatchObject(expected)
@@ -85,6 +91,37 @@ test('pages of five lead to the last, beyond which there is nothing', async () =
   const others = await guest.send({ path: beyond.replace('page=4', 'page=1') })
   expect((others.json as QuantityPricingTable).pricingTiers.filter(({ program }) => program)).toEqual([])
   expect(others.headers['cache-control']).toBe('no-store')
+})
+
+test('an offer that a business has prices for is of a type of its own, at what one unit costs it', async () => {
+  const { store, guest } = await open()
+  const { shopper, who } = await makeSignedIn(store)
+  const optionOf = async (asked: Shopper, query = '') => {
+    const { json } = await asked.send({ path: `${PRODUCTS}/${DRUM}${query}` })
+    const { buyingOptions } = (json as { entity: { buyingOptions: (Option & { type: string; priceToPay: object })[] } })
+      .entity
+    return buyingOptions.find(({ offerListingId }) => offerListingId === OFFER)
+  }
+  const before = store.commerce.db.statementCount()
+  const usual = await optionOf(guest)
+  const statements = store.commerce.db.statementCount() - before
+  expect(usual).toMatchObject({ type: 'NEW', priceToPay: { amount: 100 } })
+  const audience = await addCompany(store, [who])
+  await addTiers(store, { asin: DRUM, audience, tiers: [[40, 70]] })
+  expect(await optionOf(shopper)).toMatchObject({ type: 'B2B_NEW', priceToPay: { amount: 100 } })
+  expect((await optionOf(shopper))?.quantityPricingTable).toBeUndefined()
+  // Also where its tiers come on a later page.
+  const paged = await optionOf(shopper, '?enableQuantityPricingTablePagination=true')
+  expect(paged?.type).toBe('B2B_NEW')
+  const other = await makeSignedIn(store)
+  await addTiers(store, { asin: DRUM, audience: await addCompany(store, [other.who]), tiers: [[1, 93.5]] })
+  expect(await optionOf(other.shopper)).toMatchObject({ type: 'B2B_NEW', priceToPay: { amount: 93.5 } })
+  expect(await optionOf(other.shopper, '?buyingOptionTypes=NEW')).toBeUndefined()
+  expect(await optionOf(other.shopper, '?buyingOptionTypes=B2B_NEW')).toMatchObject({ type: 'B2B_NEW' })
+  // Nobody else learns of them, and nobody else pays for the question.
+  const again = store.commerce.db.statementCount()
+  expect(await optionOf(guest)).toEqual(usual)
+  expect(store.commerce.db.statementCount() - again).toBe(statements)
 })
 
 test('a tier that another offer of the product undercuts is marked', async () => {

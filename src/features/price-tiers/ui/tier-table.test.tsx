@@ -75,6 +75,17 @@ const answered = (tiers: PricingTier[]) => async () =>
     entity: { buyingOptions: [{ offerListingId, quantityPricingTable: { pricingTiers: tiers } }] },
   })
 
+test('below the table a link leads to ordering in bulk, where a tier has one', async () => {
+  const bulk = {
+    buyingInBulkLink: '/ab/bulk?quantity=25',
+    buyingInBulkMessage: 'Buying in bulk? Order many items at once',
+  }
+  await show([tier(5, 9), tier(25, 8, bulk)])
+  await expect
+    .element(page.getByRole('link', { name: bulk.buyingInBulkMessage }))
+    .toHaveAttribute('href', bulk.buyingInBulkLink)
+})
+
 test('says from which quantity on a unit costs what, what is lowest, and what is unlocked', async () => {
   const container = await show([
     tier(2, 9.5, { savingsMessage: 'Save 5%' }),

@@ -33,6 +33,7 @@ export function Slot({ tables, hasOthers, ...told }: SlotProps<'price-tiers', 'b
   const tiers = tiersIn(view)
   const { rows, hasMore } = ladderOf(tiers, { quantity, isTextEmpty: text === '', isExpanded })
   const state = tableState(cache.get(quantity), rows.length, checks.verdict?.available === 0)
+  const bulk = tiers.findLast(({ buyingInBulkLink }) => buyingInBulkLink !== undefined)
   const isShown = rows.length > 0 && (state === 'tiers' || state === 'fetching')
 
   function choose(event: MouseEvent, row: TierRow) {
@@ -77,6 +78,13 @@ export function Slot({ tables, hasOthers, ...told }: SlotProps<'price-tiers', 'b
         <Button wide onClick={keeper.expand}>
           {t('more')}
         </Button>
+      )}
+      {isShown && bulk && (
+        <p>
+          <a href={prefix + bulk.buyingInBulkLink} rel="nofollow" className={styles.choose}>
+            {bulk.buyingInBulkMessage}
+          </a>
+        </p>
       )}
       <p id={noteId} role="status" className={styles.note}>
         {state === 'fetching' && t('fetching')}

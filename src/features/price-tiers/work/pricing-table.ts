@@ -56,7 +56,10 @@ export const quantityPricing: QuantityPricing = async (
     const table = isPaged ? toPage(all, offer, 1, asked) : { pricingTiers: all }
     if (!table || all.length === 0) return []
     const itemPrice = quantity === undefined ? {} : { itemPrice: itemPriceOf(tiers, offer, quantity, asked) }
-    return [[offer.id, { ...table, ...itemPrice }] as const]
+    const unit = all.find(({ minimumQuantity, program }) => minimumQuantity === 1 && program)
+    return [
+      [offer.id, { table: { ...table, ...itemPrice }, isBusiness: all.some(({ program }) => program), unit }] as const,
+    ]
   })
   return new Map(tables)
 }

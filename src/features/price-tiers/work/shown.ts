@@ -8,6 +8,7 @@ import type { ItemPrice, PricingTier } from '#commerce/product-page/contract.ts'
 import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { ShownTable } from '../contract/pages.ts'
+import { BULK_TAG, bulkPath } from '../rules/navigation.ts'
 import { reachedTier, type Tier } from '../rules/tiers.ts'
 
 const MESSAGES = new URL('../ui/messages/', import.meta.url)
@@ -73,6 +74,9 @@ export function tiersOf(tiers: Tier[], offer: Offer, asked: Asked): PricingTier[
       ...(percent > 0 ? { savingsMessage: t('savings', { percent }) } : {}),
       ...(offer.stock < minimum && !isKept ? { availabilityMessage: t('available', { left: offer.stock }) } : {}),
       ...(audience === 'everybody' ? {} : { program: 'BUSINESS_VOLUME_AWARE_PRICING' as const }),
+      ...(index === cheaper.length - 1
+        ? { buyingInBulkLink: bulkPath(offer.asin, minimum, BULK_TAG), buyingInBulkMessage: t('bulk') }
+        : {}),
     }
   })
 }

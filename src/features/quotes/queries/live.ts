@@ -13,6 +13,12 @@ const live = statement(
    FROM quotes.quotes q WHERE q.id = ANY($1) AND q.company_id = $2 AND q.marketplace = $3 AND q.state = 'OFFERED' AND q.valid_until > clock_timestamp()`,
   { id: 'text', version: 'int', lines: jsonArray<OfferedLine>() },
 )
+const ofProduct = statement(
+  `SELECT q.id, q.valid_on::text AS "validOn", l.line, l.offer_id AS "offerId", l.quantity, l.price FROM quotes.quotes q JOIN quotes.lines l ON l.quote_id = q.id
+   WHERE q.company_id = $1 AND q.marketplace = $2 AND l.asin = $3 AND l.price IS NOT NULL AND q.state = 'OFFERED' AND q.valid_until > clock_timestamp()
+   ORDER BY q.asked_at DESC, q.id, l.line`,
+  { id: 'text', validOn: 'text', line: 'int', offerId: 'text', quantity: 'int', price: 'bigint!' },
+)
 const spend = statement(
   `UPDATE quotes.quotes SET state = 'ORDERED', order_id = $5, ordered_by = $4, remind_at = NULL
    WHERE id = $1 AND version = $2 AND company_id = $3 AND state = 'OFFERED' AND valid_until > clock_timestamp() RETURNING id`,
@@ -31,6 +37,13 @@ export const findLive = (
   ids: string[],
   { company, marketplace }: { company: string; marketplace: MarketplaceCode },
 ): Promise<LiveQuote[]> => sql.query(live, [ids, company, marketplace])
+
+/** The lines of a product in quotes that people of a company can take now, the newest first. */
+export const findLiveLines = (
+  sql: Sql,
+  { company, marketplace }: { company: string; marketplace: MarketplaceCode },
+  asin: string,
+): Promise<(OfferedLine & { id: string; validOn: string })[]> => sql.query(ofProduct, [company, marketplace, asin])
 
 /** Spends a quote for an order; false if it is not there any more as it was when its prices were asked. */
 export const spendQuote = async (
