@@ -14,7 +14,7 @@ test.runIf(isShown('business-split')).each(SIZE_OF_TODAY)(
     const page = await openPage(look)
     if (isShown('business-picker')) {
       await open(page, `/dp/${ASIN}?qty=25`)
-      await buyBox(page).getByText('Quantity', { exact: true }).first().scrollIntoViewIfNeeded()
+      await buyBox(page).scrollIntoViewIfNeeded()
       await press(await reach(buyBox(page).getByRole('link', { name: 'Buy 25 from several sellers' })))
       await page.waitForURL(/split-offers/)
     } else await open(page, `/gp/split-offers/${ASIN}?quantity=25`)
