@@ -14,11 +14,13 @@ import { Filters } from './filters.tsx'
 import { ListedQuantity } from './listed-quantity.tsx'
 import { OfferRow, PlainDelivery } from './offer-row.tsx'
 import styles from './offers.module.css'
+import { useOwnOffers } from './use-own-offers.ts'
 
 /** All offers of a product, each with a form that adds it; filters and pages have addresses of their own. */
-export function Page({ title, list, chosen, after }: OffersPageProps) {
+export function Page({ title, list: listed, chosen, after }: OffersPageProps) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
+  const list = useOwnOffers({ list: listed, chosen, after })
   const { asin, offers, next, count, total } = list
   return (
     <Layout asin={asin}>
@@ -56,7 +58,7 @@ export function Page({ title, list, chosen, after }: OffersPageProps) {
 function AddForm({ offer }: { offer: ListedOffer }) {
   const t = useMessages('all-offers')
   const { prefix } = usePage()
-  const { asin, offerListingId, price, seller, condition } = offer
+  const { asin, offerListingId, price, ownPrice, seller, condition } = offer
   return (
     <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=${PAGE_TAG}`} className={styles.form}>
       <input type="hidden" name="ASIN" value={asin} />
@@ -67,7 +69,7 @@ function AddForm({ offer }: { offer: ListedOffer }) {
         name="submit.add-to-cart"
         data-intention={condition === 'new' ? undefined : 'pre-owned-cross-sell'}
         look="primary"
-        aria-label={t('addOf', { price: price.displayString, seller: seller.name })}
+        aria-label={t('addOf', { price: (ownPrice ?? price).displayString, seller: seller.name })}
       >
         {t('add')}
       </Button>

@@ -29,8 +29,10 @@ export function Page({ quotes, next, isBusiness }: ListProps) {
             <div className={styles.words}>
               <p>
                 <a href={prefix + quotePath(id)}>
-                  <bdi>{first?.title}</bdi>
-                  {others.length > 0 && <>&nbsp;{t('list.more', { count: others.length })}</>}
+                  <span>
+                    <bdi>{first?.title}</bdi>
+                    {others.length > 0 && <> {t('list.more', { count: others.length })}</>}
+                  </span>
                 </a>
               </p>
               <p className={styles.note}>
