@@ -1,17 +1,14 @@
+import { FormQuantity } from '#commerce/buy-box/ui/form-quantity.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { ProductColumn } from '#commerce/storefront/ui/product-column.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { CheckPageProps } from '../contract/pages.ts'
 import { checkPath } from '../rules/paths.ts'
 import { Answer } from './answer.tsx'
 import styles from './check.module.css'
-
-/** The most units that can be asked for. */
-const MOST = 999
 
 /** Has a date confirmed, for another quantity too. */
 export function Page({ asin, title, offerListingId, quantity, checked }: CheckPageProps) {
@@ -23,16 +20,7 @@ export function Page({ asin, title, offerListingId, quantity, checked }: CheckPa
         {checked ? <Answer checked={checked} /> : <p>{t('explain')}</p>}
         <form method="post" action={prefix + checkPath(asin)} className={styles.form}>
           <input type="hidden" name="offerListingId" value={offerListingId} />
-          <TextField
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST}
-            required
-            label={t('quantity')}
-            defaultValue={quantity}
-          />
+          <FormQuantity label={t('quantity')} value={quantity} />
           <Button type="submit" look="primary">
             {t('confirm')}
           </Button>

@@ -1,3 +1,4 @@
+import { FormQuantity } from '#commerce/buy-box/ui/form-quantity.tsx'
 import type { DeliveryPromise } from '#commerce/delivery/contract.ts'
 import { arrivalWords, feeWords } from '#commerce/delivery/rules/words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
@@ -9,14 +10,10 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { SplitPageProps } from '../contract/pages.ts'
 import type { Split, SplitPart } from '../contract/wire.ts'
 import { splitPath } from '../rules/paths.ts'
 import styles from './split.module.css'
-
-/** The most units that can be asked for. */
-const MOST = 999
 
 /** Who has a quantity of a product together: each part with its price and its day, their sum, and a button that adds all of them. */
 export function Page({ asin, title, quantity, planned, problem }: SplitPageProps) {
@@ -32,16 +29,7 @@ export function Page({ asin, title, quantity, planned, problem }: SplitPageProps
         )}
         {planned && <Parts {...planned} />}
         <form method="get" action={`${prefix}/gp/split-offers/${asin}`} className={styles.other}>
-          <TextField
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST}
-            required
-            label={t('quantity')}
-            defaultValue={quantity}
-          />
+          <FormQuantity label={t('quantity')} value={quantity} />
           <Button type="submit">{t('again')}</Button>
         </form>
       </ProductColumn>

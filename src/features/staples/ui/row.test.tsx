@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import buyBox from '#commerce/buy-box/ui/messages/en.json'
 import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -51,7 +52,7 @@ const USUAL = { least: 1, most: 99, minimum: null }
 
 const show = (limits: Pick<StapleOffer, 'least' | 'most' | 'minimum'> = USUAL) =>
   render(
-    <PageAround messages={{ staples: en }}>
+    <PageAround messages={{ staples: en, 'buy-box': buyBox }}>
       <Slot asin={ASIN} days={3} price={{ minor: 899, text: '$8.99' }} {...limits} browser={{ go }} />
     </PageAround>,
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormQuantity } from '#commerce/buy-box/ui/form-quantity.tsx'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -60,15 +61,7 @@ export function StapleCard({ staple, today }: Of & { today: string }) {
       <AccordionItem summary={t('change')}>
         <Form staple={staple} verb="change">
           <input type="hidden" name="seenOn" value={nextOn} />
-          <TextField
-            name="quantity"
-            type="number"
-            min={1}
-            max={999}
-            required
-            label={t('quantity')}
-            defaultValue={quantity}
-          />
+          <FormQuantity label={t('quantity')} value={quantity} />
           <CadenceField cadence={cadence} />
           <TextField name="nextOn" type="date" required label={t('nextOn')} defaultValue={nextOn} />
           <Press staple={staple}>{t('save')}</Press>

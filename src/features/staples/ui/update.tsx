@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
+import { FormQuantity } from '#commerce/buy-box/ui/form-quantity.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Popover } from '#platform/ui/popover/popover.tsx'
 import type { OwnStaple } from '../contract/pages.ts'
 import { readChosen } from '../rules/cadence.ts'
@@ -30,15 +30,7 @@ export function Update({ staple, open, setOpen, anchor, change }: Props) {
   return (
     <Popover title={t('change')} closeLabel={t('row.close')} open={open} onOpenChange={setOpen} anchor={anchor}>
       <form onSubmit={submit} className={styles.update}>
-        <TextField
-          name="quantity"
-          type="number"
-          min={1}
-          max={999}
-          required
-          label={t('quantity')}
-          defaultValue={staple.quantity}
-        />
+        <FormQuantity label={t('quantity')} value={staple.quantity} />
         <CadenceField cadence={staple.cadence} />
         <Button type="submit">{t('save')}</Button>
       </form>

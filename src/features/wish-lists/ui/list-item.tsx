@@ -1,3 +1,4 @@
+import { FormQuantity } from '#commerce/buy-box/ui/form-quantity.tsx'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { PRIORITIES } from '#commerce/lists/contract/choices.ts'
 import type { ShownList, ShownListItem } from '#commerce/lists/contract/lists.ts'
@@ -9,7 +10,6 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ListProps } from '../contract/pages.ts'
@@ -96,15 +96,7 @@ function Changes({ item, action, others, title }: Pick<Props, 'item' | 'action' 
       <div className={shared.forms}>
         <form method="post" action={`${own}/save`} className={shared.form}>
           <div className={styles.pair}>
-            <TextField
-              type="number"
-              name="wanted"
-              label={t('item.wanted')}
-              defaultValue={item.wanted}
-              min={1}
-              max={999}
-              required
-            />
+            <FormQuantity name="wanted" label={t('item.wanted')} value={item.wanted} />
             <SelectField name="priority" label={t('item.priority')} defaultValue={item.priority}>
               {PRIORITIES.map((each) => (
                 <option key={each} value={each}>
