@@ -12,6 +12,7 @@ import { processorSeconds } from './usage.ts'
  * Measures what ten more features cost `npm test`, in a copy of the store: its steps as they are, then with ten renamed copies of
  * coupons, wish lists and installments with their tests. First they are there like all others, then new: all their own tests run
  * once more in the change that adds them. Of the journeys each day takes five features', however many there are.
+ * With `weigh` it counts instead what they cost pages and requests: bytes and statements, the same on every machine.
  */
 const COPIES = 10
 /** The share of a run's seconds, and of its processor seconds, that ten features may cost while all of them are new: machines differ by a factor of three. */
@@ -122,20 +123,33 @@ const say = (when: string, { seconds, processor }: Cost) =>
 
 const faults: string[] = []
 const copy = copyStore({ isWhole: true })
-try {
-  build(copy)
-  const startedWith = startBytesOf(copy)
-  const counted = countIn(copy)
-  const before = measure(copy, stepsFor(selectStanding(copy)), 'as it is')
+
+/** Adds the copies, and returns their names. */
+function grow(): string[] {
   const added = addCopies(copy, COPIES)
   runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'test', 'tools')
   build(copy)
   // The copies have addresses of their own.
   runIn(copy, ...testsOf('Addresses', 'node', ['src/app/urls.test.ts']).args, '--update')
+  return added
+}
+
+function weigh() {
+  const startedWith = startBytesOf(copy)
+  const counted = countIn(copy)
+  const added = grow()
   const growth = mostGrowth(startedWith, startBytesOf(copy))
   console.log(`Ten features make the scripts that a page starts with ${growth} bytes longer.`)
   if (growth > 0) faults.push(`${growth} bytes at a page's start`)
   compareCounts('Ten features', counted, countIn(copy), SHOWN)
+  hideCopies(copy, added)
+  build(copy)
+  compareCounts('Ten features that show nothing', counted, countIn(copy), NOTHING)
+}
+
+function time() {
+  const before = measure(copy, stepsFor(selectStanding(copy)), 'as it is')
+  const added = grow()
   const standing = selectStanding(copy)
   const always = compare(before, measure(copy, stepsFor(standing), 'with ten more'), { seconds: 0, processor: 0 })
   say('every run', always)
@@ -150,9 +164,12 @@ try {
     console.log(`That is ${(share * 100).toFixed(0)} % of the ${whole.toFixed(0)} ${UNITS[unit]} that a run takes.`)
     if (share > MOST_SHARE) faults.push(`more than ${MOST_SHARE * 100} % of a run's ${UNITS[unit]}`)
   }
-  hideCopies(copy, added)
+}
+
+try {
   build(copy)
-  compareCounts('Ten features that show nothing', counted, countIn(copy), NOTHING)
+  if (process.argv[2] === 'weigh') weigh()
+  else time()
 } finally {
   removeCopy(copy)
 }
