@@ -169,9 +169,9 @@ test('what was lost and is wished again after something else is a request of its
 
 test('an add on a page of an earlier visit adds to what the cart of the account holds', async () => {
   await show()
-  state = () => stateOf(inCart(4))
   await add().click()
   // Another tab has signed in, to an account whose cart holds four.
+  state = () => stateOf(inCart(4))
   await answer(Response.json({ type: 'error/v1', entity: { status: 403, code: 'csrf', message: '' } }, { status: 403 }))
   await answer(held(5))
   await shows('5')
@@ -181,8 +181,8 @@ test('an add on a page of an earlier visit adds to what the cart of the account 
 
 test('a message about an add is gone once the cart holds it and is changed', async () => {
   await show()
-  state = () => stateOf(inCart(1))
   await add().click()
+  state = () => stateOf(inCart(1))
   for (let time = 0; time < 3; time += 1) await answer(Response.error())
   await shows('1')
   await more().click()
