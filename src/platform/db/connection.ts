@@ -78,5 +78,8 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether the database has not answered in time: whoever waits has waited long enough. */
 export const isSilent = (error: unknown): boolean => codeOf(error) === 'ETIMEDOUT'
 
+/** Whether a statement only failed because one before it in its transaction had, or because it was not prepared for that reason. */
+export const isAfterError = (error: unknown): boolean => ['25P02', '26000'].includes(codeOf(error) ?? '')
+
 /** Whether retrying the whole transaction can help. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')

@@ -73,6 +73,37 @@ test('a transaction that is refused or fails at its first statement leaves nothi
   expect(await db.query(count)).toEqual([{ n: 0 }])
 })
 
+const fault = statement(`SELECT set_config('any.thing', (100 / $1::int)::text, true) AS part`, { part: 'text' })
+
+test('a transaction fails with the error of the statement that failed, even if its caller hears of a later one first', async () => {
+  const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
+  const late = async (answer: Promise<unknown>) => {
+    // Each step on its way makes the answer later.
+    for (let steps = 0; steps < 5; steps += 1) await answer.catch(() => undefined)
+    return answer
+  }
+  const broken = db.transaction(async (sql) =>
+    ok(await Promise.all([late(sql.query(fault, [0])), sql.query(backend), sql.query(backend)])),
+  )
+  await expect(broken).rejects.toThrow('division by zero')
+  await expect(db.query(backend)).resolves.toHaveLength(1)
+})
+
+const conflict = statement(`DO $$ BEGIN
+  IF nextval('rounds') < 3 THEN RAISE EXCEPTION 'once more' USING ERRCODE = '40001'; END IF;
+END $$`)
+
+test('is tried again when the first of statements sent together conflicts, however late its answer is read', async () => {
+  const { db } = (await makeStore()).commerce
+  await db.query(statement('CREATE SEQUENCE rounds'))
+  const read = async (answer: Promise<unknown>) => void (await answer)
+  const placed = await db.transaction(async (sql) => {
+    await Promise.all([read(read(read(sql.query(conflict)))), sql.query(backend)])
+    return ok('placed')
+  })
+  expect(placed).toEqual({ ok: true, value: 'placed' })
+})
+
 test('a process exits when its database is closed while the channel is connecting', async () => {
   const { url } = (await makeStore()).commerce.db
   const database = fileURLToPath(new URL('./database.ts', import.meta.url))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
 import { checkRows } from './check-rows.ts'
-import { asSql, connectionOptions, isConflict } from './connection.ts'
+import { asSql, connectionOptions, isAfterError, isConflict } from './connection.ts'
 import { shareConnections } from './share-connections.ts'
 import { type Patience, watchForSilence } from './silence.ts'
 import type { Database, Sql } from './sql.ts'
@@ -54,13 +54,23 @@ export function openDatabase({ url, connections, revive, patience }: DatabaseOpt
   async function attempt<Value, Failure>(work: (sql: Sql) => Promise<Result<Value, Failure>>) {
     const client = await connect()
     let broken: Error | undefined
+    // Of statements that are sent together, the caller may hear first of one that failed because another had.
+    let cause: unknown
+    const { query } = asAnswered(client)
+    const sql: Sql = {
+      query: (...asked) =>
+        query(...asked).catch((error: unknown) => {
+          if (!isAfterError(error)) cause = error
+          throw error
+        }),
+    }
     try {
       counter.statements += 2
       // Not awaited: it is sent with the first statement. It fails only with the connection, and then the whole transaction
       // fails.
       const begun = client.query('BEGIN')
       begun.catch(() => undefined)
-      const result = await work(asAnswered(client))
+      const result = await work(sql)
       await begun
       await silence.answer(() => client.query(result.ok ? 'COMMIT' : 'ROLLBACK'))
       return result
@@ -68,7 +78,7 @@ export function openDatabase({ url, connections, revive, patience }: DatabaseOpt
       await client.query('ROLLBACK').catch((fault: Error) => {
         broken = fault
       })
-      throw error
+      throw isAfterError(error) ? (cause ?? error) : error
     } finally {
       client.release(broken)
     }
