@@ -45,7 +45,7 @@ test('prices of a quantity are asked of the product API, and given up after six 
   expect(faults).toEqual([])
 })
 
-test('says language, currency of preference and the page\'s tokens, and asks for the versioned shape with its tables', async () => {
+test("says language, currency of preference and the page's tokens, and asks for the versioned shape with its tables", async () => {
   setPageTokens({ csrf: 'csrf', slate: 'slate' })
   await browserIo(ITEM).prices(12)
   expect(Object.fromEntries(sent[0] ?? [])).toEqual({
