@@ -91,6 +91,21 @@ describe('the product API', () => {
     expect(entities[1]?.buyingOptions[0]?.priceToPay.displayString).toMatch(/^￥\d{1,3}(,\d{3})*$/)
   })
 
+  test('of one merchant it has what that one sells; of a merchant without offers, nothing', async () => {
+    const shopper = makeShopper((await sharedStore()).app)
+    const sellersOf = async (query: string) => {
+      const { json } = await shopper.send({ path: `/api/marketplaces/US/products/BXPHON0001${query}` })
+      return (json as { entity: { buyingOptions: { merchantName: string }[] } }).entity.buyingOptions.map(
+        ({ merchantName }) => merchantName,
+      )
+    }
+    const all = await sellersOf('')
+    expect(new Set(all).size).toBeGreaterThan(1)
+    const own = await sellersOf('?merchantId=orvane')
+    expect([own.length > 0, own.length < all.length, new Set(own).size]).toEqual([true, true, 1])
+    expect(await sellersOf('?merchantId=nobody')).toEqual([])
+  })
+
   test.each([
     ['an unknown one', '/api/marketplaces/US/products/BXNOTHERE0', 404],
     ['a malformed number', '/api/marketplaces/US/products/x', 400],

@@ -30,6 +30,7 @@ const BUSINESS: typeof SENTENCES = [
   [2, 'the page reads the query parameter qty (1 to 999, otherwise 1)', 'reads ?qty=%j as %i'],
   [3, 'buying option: type NEW; availability OUT_OF_STOCK', 'turns an offer with %j into an option with %j'],
   [3, 'type B2B_NEW, B2B_RD', 'a business reads of which type an offer is for it, and what one unit costs it'],
+  [7, 'optional query merchantId', 'of one merchant it has what that one sells'],
   [7, 'GET {marketplace}/api/marketplaces/{marketplaceId}/products/{asin}', 'returns one product, or several'],
 ]
 

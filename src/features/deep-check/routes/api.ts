@@ -6,6 +6,7 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { malformed } from '#platform/http/media-types.ts'
+import { openSlate, sameText } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { askPromise, checkDelivery as checkEndpoint, type DeepCheck, type PromiseRequest } from '../contract/wire.ts'
 import { checkDelivery, type Meant } from '../work/check.ts'
@@ -34,15 +35,19 @@ export async function checkFor(
 
 /** Refuses parameters that say something else than the request's address and session do. */
 function judge(
-  { customer }: ReturnType<Commerce['shopperOf']>,
+  { shopperOf, secrets, clock }: Commerce,
+  request: FastifyRequest,
   params: { marketplace: MarketplaceCode; asin: string },
-  { asin, marketplaceId, customerId }: PromiseRequest,
+  { asin, marketplaceId, customerId, sessionId, slateToken }: PromiseRequest,
 ): void {
+  const session = request.sessionId
   if (asin !== undefined && asin !== params.asin) refuse(malformed('asin', 'is not the product of this address'))
   if (marketplaceId !== undefined && marketplaceId !== params.marketplace)
     refuse(malformed('marketplaceId', 'is not the marketplace of this address'))
-  if (customerId && customerId !== customer?.id)
+  if (customerId && customerId !== shopperOf(request).customer?.id)
     refuse({ status: 403, code: 'forbidden', message: 'customerId is not who is signed in.' })
+  if (sessionId && !(session && sameText(sessionId, session))) refuse(REFUSALS.session)
+  if (slateToken && !(session && openSlate(secrets.slate, slateToken, session, clock.now()))) refuse(REFUSALS.slate)
 }
 
 /** Confirmed dates as HTML and as data. */
@@ -52,7 +57,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     handler: async (request, reply) => {
       const { marketplace, asin } = request.params
       const { quantity = 1, buyingOptionIndex, merchantId } = request.body
-      judge(commerce.shopperOf(request), request.params, request.body)
+      judge(commerce, request, request.params, request.body)
       const meant: Meant = {}
       if (buyingOptionIndex !== undefined) meant.buyingOptionIndex = buyingOptionIndex
       if (merchantId) meant.merchantId = merchantId

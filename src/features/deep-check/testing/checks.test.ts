@@ -73,6 +73,8 @@ test('the specification’s call answers the same date as HTML', async () => {
 
 test.each([
   [{ customerId: 'somebody-else' }, 403, 'customerId'],
+  [{ sessionId: 'somebody-else' }, 403, 'session'],
+  [{ slateToken: 'forged' }, 403, 'slate'],
   [{ asin: 'BXCABL0001' }, 400, 'asin'],
   [{ asin: 'no' }, 400, 'asin'],
   [{ marketplaceId: 'DE' }, 400, 'marketplaceId'],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import delivery from '#commerce/delivery/ui/messages/en.json' with { type: 'json' }
@@ -28,16 +28,23 @@ const CHECKED: DeepCheck = {
   },
 }
 
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 let bodies: unknown[]
+let sent: RequestInit | undefined
+let counted: unknown[]
 
 beforeEach(() => {
   bodies = []
+  counted = []
   setPageTokens({ csrf: 'csrf', slate: 'slate' })
   answer = () => Response.json(CHECKED)
+  const count = (event: Event & { detail?: unknown }) => counted.push(event.detail)
+  document.addEventListener('buybox:page-event', count)
+  onTestFinished(() => document.removeEventListener('buybox:page-event', count))
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (!String(input).endsWith('/delivery-checks'))
       return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', cartCount: 0, features: {} })
+    sent = init
     bodies.push(JSON.parse(String(init?.body)))
     return answer()
   })
@@ -64,13 +71,48 @@ test('a press confirms the date for the quantity, and nothing below moves', asyn
   expect(await violations(container)).toEqual([])
 })
 
-test('a failure hides what was said and leaves the rest as it is', async () => {
+test('a check says the language, with the tokens of the page and its cookies, and is given up after ten seconds', async () => {
+  const given = vi.spyOn(AbortSignal, 'timeout')
+  await show()
+  await button().click()
+  await expect.poll(() => bodies).toHaveLength(1)
+  const headers = new Headers(sent?.headers)
+  expect([headers.get('accept-language'), headers.get('x-csrf-token'), headers.get('x-encrypted-slate-token')]).toEqual(
+    [document.documentElement.lang, 'csrf', 'slate'],
+  )
+  expect([sent?.method, sent?.credentials, headers.get('content-type')]).toEqual([
+    'POST',
+    'same-origin',
+    'application/json',
+  ])
+  expect(given.mock.calls).toContainEqual([10_000])
+})
+
+const failed = (status: number, code: string, isGone: boolean) => ({
+  name: 'delivery-check-failed',
+  detail: { asin: 'BXDRUM0001', offerListingId: 'one', status, code, isGone },
+})
+
+test('an answer whose place is gone is only counted', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const shown = await show()
+  await button().click()
+  await expect.poll(() => bodies).toHaveLength(1)
+  await render(<p>Another</p>, { container: shown })
+  resolve(Response.json(CHECKED))
+  await expect.poll(() => counted).toEqual([failed(200, 'gone', true)])
+  expect(shown.textContent).toBe('Another')
+})
+
+test('a failure hides what was said and is counted, and leaves the rest as it is', async () => {
   answer = () => Response.json({ entity: { code: 'unknown' } }, { status: 500 })
   const container = await show()
   const before = container.getBoundingClientRect().height
   await button().click()
   await expect.element(page.getByText(/hold the date for 30 minutes/)).not.toBeVisible()
   expect(container.getBoundingClientRect().height).toBe(before)
+  expect(counted).toEqual([failed(500, 'unknown', false)])
   answer = () => Response.json({ ...CHECKED, state: 'UNDELIVERABLE', promise: null })
   await button().click()
   await expect.element(page.getByText('This isn’t delivered to Springfield 97477.')).toBeVisible()

@@ -5,7 +5,7 @@ import { assembled, statement } from '#platform/db/sql.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, sharedStore } from '#test/make-store.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { routesOf } from '#test/route-table.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -32,9 +32,26 @@ const saidOf = (unit: number): RegExp => {
 
 const PRICES = { one: 13.3713, two: 12.2412 }
 
+/** Surfaces that have to say something of the product, so that the crawl has met them. */
+const SPEAKING = [
+  `/dp/${ASIN}`,
+  `/api/marketplaces/US/products/${ASIN}`,
+  `/api/marketplaces/US/products/${ASIN}/pricing-tiers`,
+  '/api/shopper-state',
+  '/api/marketplaces/US/cart/items',
+  '/cart',
+  '/s',
+  '/feeds/products.xml',
+  '/sitemap.xml',
+]
+
 /** Each route that is read, with the product in its address; those about something else are not there. */
 const filled = (url: string): string =>
-  url.replace('*', 'x').replace(':asin', ASIN).replace(':marketplace', 'US').replace(':kind', 'offers')
+  url
+    .replace('*', 'x')
+    .replace(/:asins?\b/, ASIN)
+    .replace(':marketplace', 'US')
+    .replace(':kind', 'offers')
 
 test('what a product costs one company is in no answer to anybody else, in whatever order they ask', {
   tags: 'gate',
@@ -80,17 +97,26 @@ test('what a product costs one company is in no answer to anybody else, in whate
     `/dp/${ASIN}?qty=${UNITS}`,
     `/s?k=cable`,
     `/c/accessories`,
-    `/api/marketplaces/US/products/${ASIN}?itemQuantity=${UNITS}&enableQuantityPricingTablePagination=true&expand=price`,
+    `/api/marketplaces/US/products/${ASIN}?itemQuantity=${UNITS}&enableQuantityPricingTablePagination=true`,
     `/api/shopper-state?asin=${ASIN}`,
     '/feeds/products.xml',
     '/sitemap.xml',
+    `/gp/offer-listing/${ASIN}`,
+    `/api/marketplaces/US/products/${ASIN}/pricing-tiers?offerListingId=${ASIN}-US-1`,
+    `/api/marketplaces/US/products/${ASIN}/availability?offerListingId=${ASIN}-US-1&itemQuantity=${UNITS}`,
+    '/cart',
+    '/api/marketplaces/US/cart/items',
+    '/api/marketplaces/US/cart/summary',
   )
   const leaks: string[] = []
+  /** Where the product was read of: what answers nothing has no leak either. */
+  const spoken = new Set<string>()
   const told = { one: 0, two: 0 }
   for (const path of paths)
     for (const accept of ['text/html', 'application/json'])
       for (const [name, shopper] of Object.entries<Shopper>(visitors)) {
         const { text } = await shopper.send({ path, headers: { accept } })
+        if (text.includes(ASIN)) spoken.add(path.replace(/\?.*/, ''))
         for (const [owner, price] of Object.entries(PRICES))
           if (saidOf(price).test(text)) {
             if (owner === name) told[owner as keyof typeof told] += 1
@@ -98,6 +124,8 @@ test('what a product costs one company is in no answer to anybody else, in whate
           }
       }
   expect(leaks).toEqual([])
+  // Page, offers, API, private call, cart, search, feed and sitemap all speak of it.
+  expect([...spoken]).toEqual(expect.arrayContaining(SPEAKING))
   // Each company reads its own in several places, so what is looked for can be found.
   expect(told.one).toBeGreaterThan(3)
   expect(told.two).toBeGreaterThan(3)
@@ -119,4 +147,31 @@ test('what a product costs one company is in no answer to anybody else, in whate
     for (const [other, shopper] of Object.entries<Shopper>(visitors))
       expect([name, other, (await shopper.send({ path })).status]).toEqual([name, other, other === name ? 200 : 404])
   }
+})
+
+test('asked for at once, by two companies and a guest in turn, each answer is for whoever asked', async () => {
+  const store = await sharedStore()
+  const stock = `UPDATE offers.offers SET stock = 5000, price = 1499 WHERE id = '${ASIN}-US-1'`
+  await store.commerce.db.query(assembled(stock))
+  const [one, two] = [await makeSignedIn(store), await makeSignedIn(store)]
+  for (const [who, price] of [
+    [one.who, PRICES.one],
+    [two.who, PRICES.two],
+  ] as const)
+    await addTiers(store, { asin: ASIN, audience: await addCompany(store, [who]), tiers: [[1, price]] })
+  const visitors = { one: one.shopper, two: two.shopper, guest: makeShopper(store.app) }
+  const paths = [
+    `/dp/${ASIN}`,
+    `/api/marketplaces/US/products/${ASIN}?itemQuantity=${UNITS}`,
+    `/api/shopper-state?asin=${ASIN}&parts=price-tiers`,
+  ]
+  for (const path of paths)
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(
+        Object.entries<Shopper>(visitors).map(async ([name, shopper]) => {
+          const { text } = await shopper.send({ path })
+          const told = Object.entries(PRICES).flatMap(([owner, price]) => (saidOf(price).test(text) ? owner : []))
+          expect([path, name, told]).toEqual([path, name, path.startsWith('/dp/') || name === 'guest' ? [] : [name]])
+        }),
+      )
 })

@@ -20,6 +20,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [2, 'a detail-page URL is used with the marker', 'a detail page that is given has the marker'],
   [2, 'on load with the marker the quantity-updated tooltip', 'whether %j comes from the table'],
   [2, 'reload from the pricing-table summary click', 'a row is a link to the page with its quantity'],
+  [2, 'with the anchor, asinDetailPageUrl and the ref tag', 'a row is a link to the page with its quantity'],
+  [2, 'the page reads smid', 'what the page says of a seller stays'],
+  [2, 'fast-forward basket: ref_ is the limited-availability tag', 'leads to where it can be ordered'],
   [
     3,
     'quantity (minimumQuantity), quantityPickerPriceText',
@@ -64,6 +67,22 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [5, 'gift wrap in sync', 'gift wrap is in step in all buying options'],
   [
     7,
+    'headers: language, CSRF token, currency of preference, session token, versioned media types',
+    "says language, currency of preference and the page's tokens",
+  ],
+  [7, 'expands price, availability and quantity-pricing-table', 'and asks for the versioned shape with its tables'],
+  [
+    7,
+    'on quantity change a callback gets hasAvailability',
+    'a chosen quantity is checked and priced, and the page is told',
+  ],
+  [
+    7,
+    'the limited-availability link is built from host and quantity',
+    'the link to order in bulk names quantity, product',
+  ],
+  [
+    7,
     'itemQuantity, enableQuantityPricingTablePagination; 6 s timeout',
     'asked of the product API, and given up after six',
   ],
@@ -83,6 +102,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [8, 'Max pagination depth reached', 'an eleventh page'],
   [8, 'Error in the QPT sub-resource', 'a later page that fails otherwise is an error of the table'],
   [8, 'the error message may link to the other offers', 'without them it says so and leads to other offers'],
+  [9, 'default order quantity 1', 'the first positive whole number of %j is %i'],
   [9, 'maximum 999', 'whatever is typed, what is ordered is from 1 to 999'],
   [9, 'throttled to 500 ms', 'what is typed is checked once in 500 ms'],
   [9, 'pagination depth 10 pages', 'an eleventh page'],

@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { browserIo, type Item } from './browser-io.ts'
 
-const ITEM: Item = { asin: 'BXDRUM0001', offerListingId: 'offer', marketplace: 'US', prefix: '' }
+const ITEM: Item = { asin: 'BXDRUM0001', offerListingId: 'offer', marketplace: 'US', prefix: '', currency: 'USD' }
 const price = { amount: 9, currencyCode: 'USD', displayString: '$9' }
 const tier = {
   minimumQuantity: 5,
@@ -13,16 +14,19 @@ const tier = {
 
 let options: object[] = []
 let asked: string[] = []
+let sent: Headers[] = []
 let faults: unknown[] = []
 
 beforeEach(() => {
   asked = []
+  sent = []
   faults = []
   options = [{ offerListingId: 'offer', quantityPricingTable: { pricingTiers: [tier] } }]
-  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
     const path = String(to)
     if (path.startsWith('/api/page-events')) return Response.json({ isOn: true })
     asked.push(path)
+    sent.push(new Headers(init?.headers))
     return Response.json({ entity: { buyingOptions: options } })
   })
   const heard = (event: Event & { detail?: { detail: { message: string } } }) =>
@@ -39,6 +43,18 @@ test('prices of a quantity are asked of the product API, and given up after six 
   ])
   expect(given.mock.calls).toContainEqual([6000])
   expect(faults).toEqual([])
+})
+
+test("says language, currency of preference and the page's tokens, and asks for the versioned shape with its tables", async () => {
+  setPageTokens({ csrf: 'csrf', slate: 'slate' })
+  await browserIo(ITEM).prices(12)
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+    accept: 'application/vnd.buybox.api+json; type="product/v2"; expand="price+availability+quantityPricingTable"',
+    'accept-language': document.documentElement.lang,
+    'x-currency-of-preference': 'USD',
+    'x-csrf-token': 'csrf',
+    'x-encrypted-slate-token': 'slate',
+  })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { call } from '#platform/browser/call.ts'
+import { knownTokens } from '#platform/browser/page-tokens.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { systemClock } from '#platform/ui/quantity-selector/keep-wishes.ts'
 import type { readAvailability, readTiers } from '../contract/api.ts'
@@ -15,12 +16,22 @@ import type { Io } from './keep-quantity.ts'
 /** Prices that have not come by then are given up (spec 3, section 9). */
 const PRICES_MS = 6000
 
-export type Item = { asin: string; offerListingId: string; marketplace: string; prefix: string }
+/** The versioned product with what the picker reads of it (spec 3, section 7). */
+const ACCEPT = 'application/vnd.buybox.api+json; type="product/v2"; expand="price+availability+quantityPricingTable"'
 
-async function readPrices(
-  { asin, offerListingId, marketplace, prefix }: Item,
-  quantity: number,
-): Promise<Result<Gathered, Fault>> {
+export type Item = { asin: string; offerListingId: string; marketplace: string; prefix: string; currency: string }
+
+/** What the specification's call carries; the tokens as far as they are known, since it changes nothing. */
+function headersOf({ currency }: Item): Record<string, string> {
+  const tokens = knownTokens()
+  return {
+    'x-currency-of-preference': currency,
+    ...(tokens ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate } : {}),
+  }
+}
+
+async function readPrices(item: Item, quantity: number): Promise<Result<Gathered, Fault>> {
+  const { asin, offerListingId, marketplace, prefix } = item
   if (!asin || !offerListingId) return fail(FAULTS.parameters)
   if (!marketplace) return fail(FAULTS.setUp)
   const signal = AbortSignal.timeout(PRICES_MS)
@@ -28,6 +39,8 @@ async function readPrices(
   const answer = await call<ReturnType<typeof readProducts<never>>>({
     method: 'GET',
     path: `${prefix}/api/marketplaces/${marketplace}/products/${asin}?${query}`,
+    accept: ACCEPT,
+    headers: headersOf(item),
     signal,
   })
   if (!answer.ok) return fail(FAULTS.table)

@@ -23,13 +23,13 @@ export function useQuantity(
   { asin, offerListingId, quantity }: Told,
   tables: ShownTable[],
 ): { keeper: Keeper; view: View; isThere: boolean; isOwn: boolean } {
-  const { marketplace, prefix } = usePage()
+  const { marketplace, prefix, currency } = usePage()
   const own = useShopperState()?.features['price-tiers']?.tables
   const table = (own ?? tables).find((each) => each.offerListingId === offerListingId)
   const tiers = table?.tiers
   // biome-ignore lint/correctness/useExhaustiveDependencies: the offer has one, which begins with what the page says
   const keeper = useMemo(
-    () => keeperOf({ asin, offerListingId, marketplace, prefix }, quantity, tiers ?? []),
+    () => keeperOf({ asin, offerListingId, marketplace, prefix, currency }, quantity, tiers ?? []),
     [offerListingId],
   )
   const view = useSyncExternalStore(keeper.subscribe, keeper.read, () => keeper.first)
