@@ -16,7 +16,8 @@ const COMES_TODAY = `WITH told AS (INSERT INTO staples.runs (staple_id, due_on, 
 // Nobody waits a minute for the next round or ten for the lease of a process that died: whoever still works is joined by another.
 const NEXT_ROUND = `WITH due AS (UPDATE platform.jobs SET due_at = now() WHERE name = 'staples')
   UPDATE staples.runs SET taken_until = NULL WHERE staple_id = $1 AND state = 'NOTIFIED'`
-const FAULTS = `SELECT 'a date has ' || count(*) || ' orders' AS fault FROM staples.runs r JOIN staples.staples s ON s.id = r.staple_id
+// Another date may have been planned before this one was put in its place.
+const FAULTS = `SELECT 'a date has ' || count(*) || ' orders' AS fault FROM staples.staples s
     JOIN orders.orders o ON o.owner = s.owner GROUP BY s.id HAVING count(*) > 1
   UNION ALL SELECT 'a date names an order that is not its customer''s' FROM staples.runs r JOIN staples.staples s ON s.id = r.staple_id
     WHERE r.order_id IS NOT NULL AND NOT EXISTS (SELECT FROM orders.orders o WHERE o.id = r.order_id AND o.owner = s.owner)`
