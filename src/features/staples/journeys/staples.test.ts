@@ -79,7 +79,7 @@ test('going back after a date was skipped does not bring it back', { tags: 'gate
   await page.goBack()
   await arrive(page, HEADING)
   await page.getByText('Change', { exact: true }).click()
-  await page.getByLabel('Quantity').fill('6')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('6')
   await press(page.getByRole('button', { name: /^Save/ }))
   await page.getByText(/^Quantity 6/).waitFor()
   await page.getByText(next ?? '').waitFor()
