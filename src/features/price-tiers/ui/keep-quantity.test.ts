@@ -128,6 +128,31 @@ test('prices are asked for once a quantity, and again where they failed', async 
   expect(asked.prices.map(({ quantity }) => quantity)).toEqual([5, 6, 5])
 })
 
+test('prices that were somebody else’s are forgotten once the page learns of another buyer, also if they come later', async () => {
+  const { keeper, asked, said } = open()
+  const [own, everybodys] = [[tier(1, 8), tier(10, 7)], [tier(10, 9.5)]]
+  keeper.know(own)
+  void keeper.choose(12)
+  asked.prices.shift()?.answer(gathered(12))
+  await settle()
+  expect(said.price).toBe(7)
+  // The shopper has signed out in another tab.
+  keeper.know(everybodys)
+  expect([tiersIn(keeper.read()), said.price, gatheredOf(keeper.read())]).toEqual([everybodys, 9.5, undefined])
+  expect(asked.prices.map(({ quantity }) => quantity)).toEqual([12])
+  keeper.know(own)
+  expect(asked.prices).toHaveLength(2)
+  asked.prices[0]?.answer(undefined)
+  await settle()
+  expect(keeper.read().cache.get(12)).toEqual({ state: 'in-progress' })
+  asked.prices[1]?.answer(gathered(12))
+  await settle()
+  expect(said.price).toBe(7)
+  // The same again is no news.
+  keeper.know([...own])
+  expect([asked.prices.length, said.price]).toEqual([2, 7])
+})
+
 test('choosing closes the long list; a field that is no picker is followed', () => {
   const { keeper, said } = open()
   keeper.expand()

@@ -82,6 +82,8 @@ export function keepQuantity(quantity: number, known: PricingTier[], io: Io): Ke
   }
   let view = first
   let told: PricingTier[] | undefined
+  /** Counts those whose prices were learned: whoever signs out, also in another tab, leaves none behind. */
+  let buyer = 0
   let isPicked = false
   let stop = () => {}
   const listeners = new Set<() => void>()
@@ -114,8 +116,10 @@ export function keepQuantity(quantity: number, known: PricingTier[], io: Io): Ke
 
   async function price(asked: number): Promise<void> {
     if (isAsked(view.cache, asked)) return
+    const asker = buyer
     set({ cache: withPrice(view.cache, asked, { state: 'in-progress' }) })
     const value = await io.prices(asked)
+    if (asker !== buyer) return
     const cache = withPrice(view.cache, asked, value ? { state: 'ready', value } : { state: 'error' })
     set(value ? { cache, known: value.tiers } : { cache })
   }
@@ -130,9 +134,14 @@ export function keepQuantity(quantity: number, known: PricingTier[], io: Io): Ke
       }
     },
     know: (tiers) => {
-      if (tiers === told) return io.priced(priceIn(view))
+      if (JSON.stringify(tiers) === JSON.stringify(told)) return io.priced(priceIn(view))
+      const isFirst = told === undefined
       told = tiers
-      set({ known: tiers })
+      if (isFirst) return set({ known: tiers })
+      buyer += 1
+      const isPriced = view.cache.has(view.quantity)
+      set({ known: tiers, cache: new Map() })
+      if (isPriced) void price(view.quantity)
     },
     async choose(next, fromRow = false) {
       isRow = fromRow
