@@ -1,13 +1,14 @@
 import { test } from 'vitest'
 import { becomeCustomer } from '#e2e/steps/account.ts'
-import { arrive, eventually, open, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const REVIEW = 'Review your bulk order'
+const ASIN = productOf('bulk-order').replace('/dp/', '')
 
-test.each(SIZE_OF_TODAY)(
+test.runIf(isShown('bulk-order')).each(SIZE_OF_TODAY)(
   'a list is pasted, corrected, saved as a template and added to the cart: $viewport',
   { tags: 'main' },
   async (look) => {
@@ -17,7 +18,7 @@ test.each(SIZE_OF_TODAY)(
     await press(page.getByRole('link', { name: 'Bulk order' }))
     await arrive(page, 'Bulk order')
     await expectNoViolations(page, 'the first page of a bulk order')
-    await page.getByLabel('Items and quantities').fill('BXCABL0001 2\nBXDRMU0001 3\nBXNOPE9999 4\n1 x bx-cabl-0001')
+    await page.getByLabel('Items and quantities').fill(`${ASIN} 2\nBXDRMU0001 3\nBXNOPE9999 4\n1 x bx-cabl-0001`)
     await press(page.getByRole('button', { name: 'Review items' }))
     await arrive(page, REVIEW)
     await page.getByText('Added up from 2 lines.').waitFor()
