@@ -186,7 +186,8 @@ export const placeFault = z.enum([
   ...orderChange.options,
   ...(['empty', 'details', 'stock', 'promise-changed', 'credit-changed', 'declined', 'not-confirmed'] as const),
   ...(['payment-unavailable', 'way-to-pay', 'delivery', 'undeliverable', 'no-slot', 'other-zone'] as const),
-  ...(['other-address', 'join-over', 'minimum-order', 'retry', 'account-limit', 'account-overdue'] as const),
+  ...(['other-address', 'join-over', 'minimum-order', 'retry'] as const),
+  ...(['account-limit', 'account-overdue', 'invoice-changed'] as const),
 ])
 
 export type PlaceFault = z.infer<typeof placeFault>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceAccount } from '#commerce/companies/contract.ts'
+import { companyId, invoiceAccount } from '#commerce/companies/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { OWED_REASONS } from '#commerce/orders/contract/reasons.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
@@ -36,13 +36,14 @@ export const bankAnswer = z
 export const receivableId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not an id' })
 
 /**
- * An order's invoice that is not paid yet, or a charge that is due and could not be collected. `reminders` counts those that were sent, `declined` how often the card
+ * An order's invoice that is not paid yet, or a charge that is due and could not be collected. `company`: for which it was ordered. `reminders` counts those that were sent, `declined` how often the card
  * was; at `nextTryAt` it is tried again.
  */
 export const receivable = z
   .object({
     id: receivableId,
     orderId,
+    company: z.object({ id: companyId, name: z.string() }).nullable(),
     marketplace: marketplaceCode,
     owed: price,
     dueAt: z.string(),

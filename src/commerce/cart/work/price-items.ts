@@ -1,7 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { partsOfMinor, toUnitPrice } from '#commerce/measures/rules/unit-price.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { priceLooseLines } from '../queries/read-cart.ts'
-import { discountOf } from '../rules/adjustments.ts'
+import { type Adjustment, discountOf } from '../rules/adjustments.ts'
 import { lineTotal, type StoredLine } from '../rules/lines.ts'
 import type { WantedItem } from '../rules/wanted-items.ts'
 import type { CartKey } from './hooks.ts'
@@ -12,8 +15,12 @@ import { expandItems } from './sets.ts'
 /** An item to price: `store` is the fresh store that sells it. */
 export type PricedItem = { item: WantedItem; store: string | null }
 
-/** What an item costs in minor units, after discounts, and the deposit in it; `line` is its only line. */
-export type Cost = { total: number; deposit: number; line: StoredLine | undefined }
+/** What an item costs in minor units, after discounts, and the deposit in it; `line` is its only line, `off` what is taken off its lines. */
+export type Cost = { total: number; deposit: number; line: StoredLine | undefined; off: Adjustment[] }
+
+/** What one of so many costs, with all that is taken off them: as fine as prices are said. */
+export const paidEach = ({ total, deposit }: Cost, quantity: number, marketplace: Marketplace): WirePrice =>
+  toUnitPrice(Math.round(((total - deposit) * partsOfMinor(marketplace.currency)) / quantity), marketplace)
 
 /** What items that can be bought cost a shopper now, as a cart with nothing else would say, in their order. */
 export async function priceItems(
@@ -23,7 +30,7 @@ export async function priceItems(
   items: PricedItem[],
   language: string,
 ): Promise<Cost[]> {
-  const costs: Cost[] = items.map(() => ({ total: 0, deposit: 0, line: undefined }))
+  const costs: Cost[] = items.map(() => ({ total: 0, deposit: 0, line: undefined, off: [] }))
   for (const store of new Set(items.map((each) => each.store))) {
     const own = [...items.entries()].filter(([, each]) => each.store === store)
     const into = store === null ? cart : { ...cart, store }
@@ -44,8 +51,9 @@ export async function priceItems(
       const due = parts.filter(({ isSurcharge }) => isSurcharge)
       const goods = parts.filter(({ isSurcharge }) => !isSurcharge)
       const sum = (some: StoredLine[]) => some.reduce((total, line) => total + lineTotal(line), 0)
-      const off = goods.reduce((total, { id }) => total + discountOf(priced.adjustments, id), 0)
-      costs[index] = { total: sum(parts) - off, deposit: sum(due), line: goods.length === 1 ? goods[0] : undefined }
+      const off = priced.adjustments.filter(({ amount, lineId }) => amount > 0 && goods.some(({ id }) => id === lineId))
+      const line = goods.length === 1 ? goods[0] : undefined
+      costs[index] = { total: sum(parts) - discountOf(off), deposit: sum(due), line, off }
     }
   }
   return costs

@@ -10,14 +10,14 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
+import { checkout, checkoutId, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import type { PricedCheckout } from '../rules/account.ts'
 import { arrivalDay, toCheckout } from '../rules/checkout.ts'
 import { partsOf } from '../work/agree.ts'
 import { toPayAnswer, toRefusal } from '../work/answers.ts'
 import { beginBuyNow, beginCheckout } from '../work/begin.ts'
-import { judgeDetails } from '../work/details.ts'
+import { detailsRequest, judgeRequest } from '../work/details-request.ts'
 import { holdForCheckout } from '../work/hold.ts'
 import { addressUseIn, pricedLinesOf } from '../work/load.ts'
 import { dueLaterOf } from '../work/offered.ts'
@@ -68,7 +68,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Set address, delivery and payment',
         params: one,
-        body: details.strict(),
+        body: detailsRequest,
         response: { 200: checkout, ...refusals },
       },
     },
@@ -83,12 +83,13 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         shopper: commerce.shopperOf(request),
         ...(priced ? { priced } : {}),
       }
-      const judged = await judgeDetails(filling, request.body)
+      const judged = await judgeRequest(filling, request.body)
       if (!judged.ok) {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         const refusal = { ...malformed(field, 'is not valid here'), status: 422, code: fault }
-        if (fault !== 'undeliverable') return refuse(refusal)
-        const place = field === 'postalCode' ? request.body.postalCode : placeNameOf(request.body, 'en')
+        const { region = '', postalCode = '', country } = request.body
+        if (fault !== 'undeliverable' || country === undefined) return refuse(refusal)
+        const place = field === 'postalCode' ? postalCode : placeNameOf({ region, postalCode, country }, 'en')
         refuse({ ...refusal, message: `We don't deliver to ${place}.` })
       }
       if (!found || !priced) refuse(REFUSALS.notFound)

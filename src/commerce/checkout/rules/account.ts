@@ -37,6 +37,10 @@ export function faultOfInvoice(account: InvoiceAccount | undefined, amount: numb
 export const isSameAccount = (one: InvoiceAccount | undefined, other: InvoiceAccount | undefined): boolean =>
   one?.company === other?.company && one?.terms?.days === other?.terms?.days
 
+/** Whose invoice it would be and when it is due, as a review keeps it; null where it is as everybody's. */
+export const billedTo = (account: InvoiceAccount | undefined): string | null =>
+  account ? `${account.company} ${account.terms?.days ?? ''}`.trim() : null
+
 export const showAccount = (
   account: InvoiceAccount | undefined,
   marketplace: Marketplace,

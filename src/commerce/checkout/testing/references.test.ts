@@ -102,6 +102,8 @@ test('who buys for themselves says no numbers, and none of before are kept', asy
   const { store, db, shopper, who, begin, fill } = await open()
   const id = await begin(SAID)
   await db.transaction(async (sql) => ({ ok: true, value: await chooseSide(sql, who.id, false) }) as const)
+  expect(codeOf(await place(shopper, id))).toBe('invoice-changed')
+  await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
   expect(reasonOf(await place(shopper, id))).toBe('not-company')
   expect(codeOf(await fill(id, SAID))).toBe('not-company')
   expect((await fill(id, {})).status).toBe(200)

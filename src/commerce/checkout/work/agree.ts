@@ -1,8 +1,8 @@
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { problemOf } from '#commerce/cart/rules/lines.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderChange, StoredDetails } from '../contract.ts'
+import { billedTo, type PricedCheckout } from '../rules/account.ts'
 import {
   arrivalDay,
   buyableLines,
@@ -16,7 +16,7 @@ import type { Refused } from './refused.ts'
 
 /**
  * What a shown total consisted of, so that a change can be named. `option` and `fee` are those of the delivery, `tax` is what is added to the
- * prices; a process of an older version stores none.
+ * prices, `billed` whose invoice it would be; a process of an older version stores neither.
  */
 export type ReviewedParts = {
   total: number
@@ -24,6 +24,7 @@ export type ReviewedParts = {
   option: string | null
   fee: number | null
   tax?: number
+  billed?: string | null
 }
 
 /** What the shopper last agreed to by looking at it. */
@@ -42,15 +43,16 @@ const optionOf = ({ chosen }: CheckoutTotals['shipping']): string | null =>
     ? ['slotId' in chosen.basis ? chosen.basis.slotId : '', chosen.option, chosen.joins ?? ''].join(' ').trim()
     : null
 
-type Lines = Pick<PricedLines, 'lines'>
+type Lines = Pick<PricedCheckout, 'lines' | 'account'>
 
 /** The parts of the total that is being shown. */
-export const partsOf = ({ lines }: Lines, { total, shipping, taxes }: CheckoutTotals): ReviewedParts => ({
+export const partsOf = ({ lines, account }: Lines, { total, shipping, taxes }: CheckoutTotals): ReviewedParts => ({
   total,
   lines: buyableLines(lines).map(({ id, quantity, price }) => ({ id, quantity, price })),
   option: optionOf(shipping),
   fee: shipping.chosen?.fee ?? null,
   tax: taxes.added,
+  billed: billedTo(account),
 })
 
 /** Whether it would arrive later than the shopper was shown, or nobody knows when any longer. */
@@ -106,7 +108,7 @@ function changesOf(
 /** Checks that the checkout can be ordered as the shopper last saw it: the same lines at the same total, and no later. */
 export function agree(
   reviewed: Reviewed,
-  priced: Lines & Pick<PricedLines, 'fresh'>,
+  priced: Lines & Pick<PricedCheckout, 'fresh'>,
   totals: CheckoutTotals,
 ): Result<{ details: StoredDetails; totals: CheckoutTotals; split: Split }, Refused> {
   const { details, items, reviewedTotal, reviewedCredit, reviewedArrival } = reviewed
@@ -121,6 +123,9 @@ export function agree(
   if (unsent) return fail({ code: unsent })
   const changes = changesOf(reviewed, priced, partsOf(priced, totals))
   if (changes[0]) return fail({ code: changes[0], changes })
+  const { billed } = reviewed.reviewedParts ?? {}
+  if (details.payment.method === 'invoice' && billed !== undefined && billed !== billedTo(priced.account))
+    return fail({ code: 'invoice-changed' })
   // The details were changed and nobody has looked since.
   if (totals.total !== reviewedTotal) return fail({ code: 'retry' })
   const isOtherSlot = priced.fresh && reviewed.reviewedParts?.option !== optionOf(totals.shipping)

@@ -25,6 +25,10 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   'promise-changed': [409, 'The delivery date has changed. Check it, then place the order again.'],
   'credit-changed': [409, 'The store credit has changed. Check the amounts, then place the order again.'],
   'way-to-pay': [422, "An item can't be paid for with this payment method. Choose another one."],
+  'invoice-changed': [
+    409,
+    'Who is billed, or when the invoice is due, has changed. Check it, then place the order again.',
+  ],
   'account-limit': [422, 'The order is more than the company can still owe by invoice. Choose another payment method.'],
   'account-overdue': [422, 'The company has an overdue invoice. Choose another payment method.'],
   delivery: [422, "This delivery option isn't available anymore. Choose another one."],

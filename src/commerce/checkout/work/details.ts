@@ -141,7 +141,9 @@ export async function listChoosableAddresses({
 }
 
 /** What details keep of an address of the company: that it is one, so that the order checks whether it still is. */
-const chosenOf = (chosen: Pick<StoredAddress, 'address'> | SharedAddress): Pick<StoredDetails, 'companyAddress'> =>
+export const chosenOf = (
+  chosen: Pick<StoredAddress, 'address'> | SharedAddress,
+): Pick<StoredDetails, 'companyAddress'> =>
   'company' in chosen ? { companyAddress: { id: chosen.id, revision: chosen.revision } } : {}
 
 /** Validates a form. The customer's own saved address can replace the address fields. */
@@ -224,5 +226,5 @@ export function storedChoice(
 }
 
 /** The first fault of each field. */
-const faultsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): FieldFaults =>
+export const faultsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): FieldFaults =>
   Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

@@ -19,6 +19,8 @@ const billed = statement(
   { company: 'text', name: 'text', limit: 'bigint?', days: 'int?' },
 )
 
+const names = statement(`SELECT id, name FROM companies.companies WHERE id = ANY($1)`, { id: 'text', name: 'text' })
+
 /** The terms of a company; undefined where its invoices are as everybody's. */
 export const findTerms = async (sql: Sql, company: string): Promise<StoredTerms | undefined> =>
   (await sql.query(of, [company]))[0]
@@ -42,4 +44,10 @@ export async function findBilled(
   if (!found) return undefined
   const { company, name, limit, days } = found
   return { company, name, terms: limit === null || days === null ? null : { limit, days } }
+}
+
+/** The names of those of these companies that there are. */
+export const findNamesOf = async (sql: Sql, ids: string[]): Promise<Map<string, string>> => {
+  const found = ids.length > 0 ? await sql.query(names, [ids]) : []
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -17,6 +17,7 @@ const ofOwner = statement(`SELECT id FROM orders.orders WHERE owner = $1`, { id:
 const OWED = {
   id: 'text',
   orderId: 'text',
+  company: 'text?',
   marketplace: text<MarketplaceCode>(),
   owed: 'bigint',
   dueAt: 'timestamptz!',
@@ -31,7 +32,7 @@ const OWED = {
 const IS_GONE = `coalesce(p.attempt->>'provider', p.provider) <> ALL($5)`
 
 const list = statement(
-  `SELECT p.id, o.id AS "orderId", o.marketplace, p.amount - p.refunded AS owed, p.due_at AS "dueAt",
+  `SELECT p.id, o.id AS "orderId", p.company_id AS company, o.marketplace, p.amount - p.refunded AS owed, p.due_at AS "dueAt",
      p.reminders, p.tries AS declined, p.next_try_at AS "nextTryAt", o.email,
      CASE WHEN p.state = 'owed' THEN 'invoice' WHEN ${IS_GONE} THEN 'provider-gone' WHEN o.owner LIKE 'erased %' THEN 'account-deleted' ELSE 'declined' END AS reason
    FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id

@@ -48,6 +48,10 @@ export const bulkLine = z
     /** How much that is, of what is sold by weight or volume. */
     amount: z.string().nullable(),
     price: price.nullable(),
+    paidEach: price.nullable().meta({ description: 'What one costs with all that is taken off, if anything is' }),
+    notes: z
+      .array(z.string())
+      .meta({ description: 'What is said of the price, such as which quantity makes it lower' }),
     total: price.nullable(),
     deposit: price.nullable(),
     /** It was written with O for 0, or I or l for 1. */

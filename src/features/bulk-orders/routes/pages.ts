@@ -15,7 +15,7 @@ import type { App } from '#platform/store/module.ts'
 import type { StartFault } from '../contract/pages.ts'
 import { FAULTY } from '../rules/fields.ts'
 import { lineOf, linesOfForm } from '../rules/form.ts'
-import { BULK_PATH, CART_PATH, filledPath, REVIEW_PATH } from '../rules/paths.ts'
+import { BULK_PATH, CART_PATH, filledPath, REVIEW_PATH, textOfList } from '../rules/paths.ts'
 import { countRows, type ReadLine, readLines } from '../rules/read-text.ts'
 import { BULK_LINES } from '../settings.ts'
 import { type Resolved, resolveLines, resolveNow } from '../work/resolve.ts'
@@ -29,6 +29,7 @@ const filled = z
   .object({
     asin: asin.optional().catch(undefined),
     quantity: z.unknown().optional(),
+    list: z.string().max(2000).optional().catch(undefined),
     ref_: z.string().max(128).optional().catch(undefined),
   })
   .loose()
@@ -87,8 +88,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get(BULK_PATH, { schema: { hide: true, querystring: filled } }, (request, reply) => {
-    const { asin, quantity } = request.query
-    return start(request, reply, { text: asin === undefined ? '' : `${asin} ${readQuantity(quantity)}` })
+    const { asin, quantity, list = '' } = request.query
+    return start(request, reply, { text: asin === undefined ? textOfList(list) : `${asin} ${readQuantity(quantity)}` })
   })
   app.get(FAST_FORWARD, { schema: { hide: true, querystring: filled } }, async (request, reply) => {
     const { asin, quantity } = request.query

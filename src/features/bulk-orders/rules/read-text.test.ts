@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAsin } from './codes.ts'
 import { readQuantity } from './read-quantity.ts'
-import { readLines } from './read-text.ts'
+import { countRows, readLines } from './read-text.ts'
 
 const one = (text: string, locale = 'en-US') => {
   const [line, ...others] = readLines(text, locale)
@@ -195,4 +195,32 @@ test('nothing that is pasted is too strange, and no line of it is lost', () => {
       expect(read.filter((line) => line.line !== 2).every((line) => isAsin(line.code))).toBe(true)
     }),
   )
+})
+
+test('a cell in quotation marks may have several lines, and the lines after it keep their numbers', () => {
+  const text = 'Item;Text;Quantity\r\nBXCABL0001;"Cable,\r\n""blue"",\r\n2 m";20\r\n\r\nBXDRUM0001;"Speaker";3\r\n'
+  expect(readLines(text, 'de-DE').map(({ line, code, quantity }) => [line, code, quantity])).toEqual([
+    [2, 'BXCABL0001', 20],
+    [6, 'BXDRUM0001', 3],
+  ])
+  expect(countRows(text)).toBe(3)
+})
+
+test.each([
+  ['an inch mark', 'BXCABL0001 1 2"\nBXDRUM0001 3'],
+  ['a mark that is never closed', '"Never closed,BXCABL0001,1\nBXDRUM0001,3'],
+  ['marks within words', 'BXCABL0001,1,5" cable\nBXDRUM0001,3,6" speaker'],
+])('%s joins no lines', (_what, text) => {
+  expect(readLines(text, 'en-US').map(({ line, code }) => [line, code])).toEqual([
+    [1, 'BXCABL0001'],
+    [2, 'BXDRUM0001'],
+  ])
+})
+
+test('texts of little but quotation marks are counted at once', () => {
+  for (const part of ['"', ',"', ',""', ',"""', '"a""b', '\n"', '""\n,"x', ', "', ' "']) {
+    const before = performance.now()
+    countRows(part.repeat(Math.floor(262_144 / part.length)))
+    expect(performance.now() - before, part).toBeLessThan(20_000)
+  }
 })

@@ -99,12 +99,26 @@ function fromRow(row: string): Said {
   return cells.filter((cell) => cell !== '').length > 1 ? fromCells(cells) : fromWords(cells.join('').trim())
 }
 
-/** Rows as they are shown, without empty ones, and with their numbers. */
-const rowsOf = (text: string): { line: number; row: string }[] =>
-  text
-    .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
-    .map((row, index) => ({ line: index + 1, row: plain(row.slice(0, LONGEST_READ)) }))
-    .filter(({ row }) => /[\p{L}\p{N}]/u.test(row))
+const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/g
+/** A cell in quotation marks that has several lines. One that does not end where a cell ends is text. */
+const LONG_CELL = /(?<=^|[\t\n\r,;] *)"[^"]*(?:""[^"]*)*"(?= *(?:[\t\n\r,;]|$))/g
+/** Stands for the end of a line within a cell; it is read as a space. */
+const WITHIN = '\v'
+
+/** Rows as they are shown, without empty ones, and with the number of their first line. */
+function rowsOf(text: string): { line: number; row: string }[] {
+  let line = 1
+  return text
+    .replaceAll(WITHIN, ' ')
+    .replaceAll(LONG_CELL, (cell) => cell.replaceAll(LINE_END, WITHIN))
+    .split(LINE_END)
+    .flatMap((row) => {
+      const first = line
+      line += row.split(WITHIN).length
+      const read = plain(row.slice(0, LONGEST_READ))
+      return /[\p{L}\p{N}]/u.test(read) ? [{ line: first, row: read }] : []
+    })
+}
 
 /** How many lines of a text say something, the names of its columns among them; for texts that are too long to be read. */
 export const countRows = (text: string): number => rowsOf(text).length

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { takesTenPercent } from '#test/neighbour.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { add, CABLE, HTML, readText, TEMPLATES } from './helpers.ts'
 
@@ -47,6 +49,43 @@ test('minimums, limits and customization are judged as the cart does, each by it
   ])
   const few = await readText(shopper, 'BXFOLI0001 2')
   expect(few.lines[0]?.fault).toEqual({ code: 'minimum-quantity', possible: 5 })
+})
+
+test('a line says what one costs its buyer: by what a feature says of it, or else as a price', async () => {
+  const off: ServerFeature = {
+    name: 'off',
+    messages: new URL('../../../commerce/cart/ui/messages/', import.meta.url),
+    cartPricing: {
+      stage: 'quantity-price',
+      price: async (_sql, _cart, lines) =>
+        lines.map(({ id }) => ({
+          lineId: id,
+          amount: 100,
+          code: 'term',
+          values: { name: 'From 2 on', value: '$1' },
+          data: {},
+        })),
+    },
+  }
+  const text = `${CABLE} 4`
+  const reviewed = async (more: ServerFeature[]) => {
+    const shopper = makeShopper((await makeStore({ more })).app)
+    const { lines } = await readText(shopper, text)
+    const page = await shopper.send({ method: 'POST', path: '/bulk-order/review', form: { text }, headers: HTML })
+    return { line: lines[0], says: (words: string) => page.text.includes(words) }
+  }
+  const usual = await reviewed([])
+  expect([usual.line?.notes, usual.says(`${usual.line?.price?.displayString} each`)]).toEqual([[], true])
+  const said = await reviewed([off])
+  expect(said.line).toMatchObject({ price: usual.line?.price, notes: ['From 2 on: $1'] })
+  expect([said.says('From 2 on: $1'), said.says(`${usual.line?.price?.displayString} each`)]).toEqual([true, false])
+  const { line, says } = await reviewed([takesTenPercent])
+  expect([line?.price, line?.notes]).toEqual([usual.line?.price, []])
+  expect([says(`${line?.price?.displayString} each`), says(`${line?.paidEach?.displayString} each`)]).toEqual([
+    false,
+    true,
+  ])
+  expect(4 * (line?.paidEach?.amount ?? 0)).toBeCloseTo(line?.total?.amount ?? 0, 3)
 })
 
 test('a deposit is part of what a line costs, and said', async () => {

@@ -171,6 +171,19 @@ test.each([
   expect(/<textarea[^>]*>([^<]*)</.exec(page.text)?.[1]).toBe(text)
 })
 
+test('a guest who signs in to save a list comes back to it', async () => {
+  const { store } = await open()
+  const guest = makeShopper(store.app)
+  const { text } = await post(guest, 'review', { text: `BXDRUM0001 3\nBXCABL0001 20` })
+  const [, encoded = ''] = /sign-in\.html\?returnTo=([^"]+)"/.exec(text) ?? []
+  const back = decodeURIComponent(encoded)
+  expect(back).toBe(`${PAGE}?list=BXDRUM0001-3.BXCABL0001-20`)
+  const read = async (path: string) =>
+    /<textarea[^>]*>([^<]*)</.exec((await guest.send({ path, headers: HTML })).text)?.[1]
+  expect(await read(back)).toBe('BXDRUM0001 3\nBXCABL0001 20')
+  expect(await read(`${PAGE}?list=<b>-3.BXCABL0001-1.x`)).toBe('BXCABL0001 1')
+})
+
 test('a page that only a form leads to leads back to the first', async () => {
   const { shopper } = await open()
   for (const path of ['review', 'cart'])

@@ -12,13 +12,15 @@ export function Line({ line, place }: { line: BulkLine; place: number }) {
   const t = useMessages('bulk-orders')
   const { prefix } = usePage()
   const { asin, title, imageId, fault, typed, text, lines } = line
+  const price = line.paidEach ?? line.price
   const error = fault ? t(`fault.${fault.code}`, { possible: fault.possible ?? 0 }) : undefined
   if (asin === null || title === null) return <RawLine line={line} place={place} error={error} />
   const notes = [
     ...(line.sellerName === null ? [] : [t('line.soldBy', { seller: line.sellerName })]),
-    ...(line.price === null
+    ...line.notes,
+    ...(price === null || line.notes.length > 0
       ? []
-      : [line.amount === null ? t('line.each', { price: line.price.displayString }) : line.price.displayString]),
+      : [line.amount === null ? t('line.each', { price: price.displayString }) : price.displayString]),
     ...(line.amount === null ? [] : [line.amount]),
   ]
   return (

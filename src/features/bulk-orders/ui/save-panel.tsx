@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { LONGEST_NAME } from '../contract/limits.ts'
 import type { BulkLine } from '../contract/lines.ts'
 import { quantityField } from '../rules/fields.ts'
-import { LISTS_PATH, TEMPLATES_PATH } from '../rules/paths.ts'
+import { LISTS_PATH, listedPath, TEMPLATES_PATH } from '../rules/paths.ts'
 import styles from './bulk.module.css'
 
 type Props = { lines: BulkLine[]; signedIn: boolean; isBusiness: boolean }
@@ -18,6 +18,7 @@ export function SavePanel({ lines, signedIn, isBusiness }: Props) {
   const { prefix } = usePage()
   const saved = lines.filter(({ asin, quantity }) => asin !== null && quantity !== null)
   if (saved.length === 0) return null
+  const back = listedPath(saved.map(({ asin, quantity }) => ({ asin: asin ?? '', quantity: quantity ?? 1 })))
   return (
     <Card as="section" padding="large" look="sunken" aria-labelledby="save" className={styles.save}>
       <h2 id="save" className={styles.name}>
@@ -49,9 +50,7 @@ export function SavePanel({ lines, signedIn, isBusiness }: Props) {
       ) : (
         <p>
           {t('save.guest')}{' '}
-          <a href={`${prefix}/gp/sign-in.html?returnTo=${encodeURIComponent(`${prefix}/bulk-order`)}`}>
-            {t('save.signIn')}
-          </a>
+          <a href={`${prefix}/gp/sign-in.html?returnTo=${encodeURIComponent(prefix + back)}`}>{t('save.signIn')}</a>
         </p>
       )}
     </Card>

@@ -1,9 +1,10 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-import { type Cost, priceItems } from '#commerce/cart/work/price-items.ts'
+import { type Cost, paidEach, priceItems } from '#commerce/cart/work/price-items.ts'
+import { sayNotes } from '#commerce/cart/work/say-notes.ts'
 import type { OnCard } from '#commerce/catalog/contract.ts'
 import { findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { type Marketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
+import { localeOf, type Marketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import { showSteps, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import type { BulkLine, BulkReview } from '../contract/lines.ts'
@@ -37,7 +38,8 @@ export async function reviewLines(
   const shown = entries.map((entry) => {
     const place = ready.findIndex((each) => each.entry === entry)
     const cost = costs[good.findIndex((each) => each.entry === entry)]
-    return toLine(marketplace, entry, { products, offers, sets, fault: faults.get(place), cost })
+    const notes = sayNotes(commerce.modules, cost?.off ?? [], localeOf(marketplace, language))
+    return toLine(marketplace, entry, { products, offers, sets, fault: faults.get(place), cost, notes })
   })
   const total = costs.reduce((sum, cost) => sum + cost.total, 0)
   const canAdd = shown.length > 0 && shown.every(({ fault }) => fault === null)
@@ -50,15 +52,21 @@ type Known = {
   sets: SetProduct[]
   fault: ItemFault | undefined
   cost: Cost | undefined
+  notes: string[]
 }
 
-function toLine(marketplace: Marketplace, entry: Entry, { products, offers, sets, fault, cost }: Known): BulkLine {
+function toLine(
+  marketplace: Marketplace,
+  entry: Entry,
+  { products, offers, sets, fault, cost, notes }: Known,
+): BulkLine {
   const { asin, lines, text, quantity, typed, isAlike } = entry
   const set = sets.find((each) => each.asin === asin)
   const product = products.find((each) => each.asin === asin)
   const meant = products.find((each) => each.asin === entry.meant)
   const offer = product && winnerOf(offers, product.asin)
   const price = offer ? toOfferPrice(cost?.line?.price ?? offer.price, offer.sold, marketplace) : null
+  const less = cost && cost.off.length > 0 && !set && !offer?.sold ? cost : undefined
   return {
     lines,
     text,
@@ -72,6 +80,8 @@ function toLine(marketplace: Marketplace, entry: Entry, { products, offers, sets
     typed,
     amount: offer?.sold && quantity !== null ? showSteps(quantity, offer.sold, marketplace) : null,
     price: set?.price ?? price,
+    paidEach: less ? paidEach(less, quantity ?? 1, marketplace) : null,
+    notes: set ? [] : notes,
     total: cost ? toPrice(cost.total, marketplace) : null,
     deposit: cost && cost.deposit > 0 ? toPrice(cost.deposit, marketplace) : null,
     isAlike,

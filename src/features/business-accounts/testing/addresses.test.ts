@@ -11,6 +11,7 @@ import { makeSignedIn } from '#test/sign-in.ts'
 
 const API = '/api/marketplaces/US/company/addresses'
 const PAGE = '/account/business/addresses'
+const CHECKOUTS = '/api/marketplaces/US/checkouts'
 const NONE = '00000000-0000-4000-8000-000000000000'
 const STUDIO = {
   fullName: 'Halden Studio',
@@ -153,6 +154,39 @@ test('its people choose an address while they buy for it, and the order goes the
     ])
     expect((await refused.page('')).text).not.toContain('company address')
   }
+})
+
+test('a program names the address by its id: nobody else can, and it is looked at again when the order is placed', async () => {
+  const { admin, buyer, other, change } = await open()
+  const id = idOf(await add(admin.shopper))
+  const { email, delivery, payment } = DETAILS
+  const begin = async (shopper: Shopper, part: object = { addressId: id }) => {
+    const started = await shopper.send({ method: 'POST', path: CHECKOUTS, body: { items: [DRUM] } })
+    const path = `${CHECKOUTS}/${(started.json as { id: string }).id}`
+    const body = { email, delivery, payment, ...part }
+    return { filled: await shopper.send({ method: 'PUT', path: `${path}/details`, body }), path }
+  }
+  const { filled, path } = await begin(buyer.shopper)
+  expect([filled.status, filled.json], filled.text).toMatchObject([200, { details: { address: STUDIO } }])
+  for (const [shopper, part] of [
+    [other.shopper, { addressId: id }],
+    [buyer.shopper, { addressId: NONE }],
+  ] as const) {
+    const refused = await begin(shopper, part)
+    expect([refused.filled.status, codeOf(refused.filled)]).toEqual([422, 'address-gone'])
+  }
+  const both = await begin(buyer.shopper, { addressId: id, ...STUDIO })
+  const neither = await begin(buyer.shopper, {})
+  expect([both.filled.status, both.filled.text.includes('addressId')]).toEqual([400, true])
+  expect([neither.filled.status, neither.filled.text.includes('fullName')]).toEqual([400, true])
+  const own = await begin(buyer.shopper, { ...STUDIO, line1: '7 Elm Street' })
+  await admin.shopper.send({ method: 'DELETE', path: `${API}/${id}` })
+  const place = (at: string) => buyer.shopper.send({ method: 'POST', path: `${at}/place` })
+  const gone = await place(path)
+  expect([gone.status, codeOf(gone)], gone.text).toEqual([422, 'refused'])
+  expect((await place(own.path)).status).toBe(200)
+  await change((sql) => chooseSide(sql, buyer.who.id, false))
+  expect(codeOf((await begin(buyer.shopper)).filled)).toBe('address-gone')
 })
 
 type Tools = Awaited<ReturnType<typeof open>> & { id: string }

@@ -152,7 +152,9 @@ test('a lowered limit, a suspended company and a removed person are decided at t
     await removePerson(sql, company, buyer.who.id)
     return { ok: true, value: undefined } as const
   })
-  // Whoever left buys for themselves, and uses nobody's approval.
+  // Whoever left buys for themselves, by an invoice of their own, and uses nobody's approval.
+  expect(codeOf(await order(buyer, begun))).toBe('invoice-changed')
+  await buyer.shopper.send({ path: `/api/marketplaces/US/checkouts/${begun}` })
   expect((await order(buyer, begun)).status).toBe(200)
   expect((await read(approver)).decided).toEqual([])
 })

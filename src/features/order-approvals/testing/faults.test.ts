@@ -41,6 +41,8 @@ test('what was asked of a former company is asked anew of the one now', async ()
     return { ok: true, value: undefined } as const
   })
   await other.limit(buyer, 100)
+  // It would be the other company's invoice, which has to be seen first.
+  await buyer.shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
   const after = await ask(buyer, id)
   expect(after.id).not.toBe(before.id)
   expect(await findRequest(db, before.id)).toMatchObject({ state: 'WITHDRAWN', company })

@@ -73,7 +73,12 @@ export const listQuotes = {
 export const readQuote = {
   method: 'GET',
   url: `${API}/:quote`,
-  schema: { tags, summary: 'Get a quote of your company', params, response: { 200: quote, ...refusals } },
+  schema: {
+    tags,
+    summary: 'Get a quote of your company',
+    params,
+    response: { 200: quote, ...refusals, 409: errorBody },
+  },
 } as const
 
 /** Without `items` it is for those of the cart, as far as they can be quoted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sendPdf } from '#commerce/documents/work/send-pdf.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageOf } from '#commerce/merchant/work/asked.ts'
-import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { PROBLEMS } from '../contract/pages.ts'
 import { listQuotes, quoteId, readQuote } from '../contract/quotes.ts'
@@ -10,8 +10,9 @@ import { findOwnQuote, listOwnQuotes } from '../queries/quotes.ts'
 import { ASK_PATH, pdfPath, QUOTES_PATH, quotePath } from '../rules/paths.ts'
 import { type Acting, actingOf } from '../work/acting.ts'
 import { quotable } from '../work/ask.ts'
-import { otherSideOf } from '../work/other-side.ts'
+import { otherSideOf, whyAbsent } from '../work/other-side.ts'
 import { viewOf } from '../work/view.ts'
+import { toRefusal } from './refusals.ts'
 
 const A_PAGE = 20
 
@@ -28,10 +29,11 @@ export function quotePages(app: App, commerce: Commerce): void {
     const { items, next } = pageOf(found, A_PAGE, ({ id }) => id)
     return { quotes: await viewOf(db, company, items), next }
   }
-  const ownOf = async ({ company, marketplace, customer }: Acting, id: string) => {
+  const ownOf = async (acting: Acting, id: string) => {
+    const { company, marketplace, customer } = acting
     const stored = company === null ? undefined : await findOwnQuote(db, { company, marketplace: marketplace.code }, id)
     const [quote] = company !== null && stored ? await viewOf(db, company, [stored]) : []
-    if (!stored || !quote) return refuse(REFUSALS.notFound)
+    if (!stored || !quote) return refuse(toRefusal(await whyAbsent(db, acting, id)))
     return { stored, quote, mayOpenOrder: stored.orderedBy === customer.id }
   }
 

@@ -3,7 +3,7 @@ import { chooseSide } from '#commerce/companies/queries.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { Quote } from '../contract/quotes.ts'
-import { API, askFor, MERCHANT, offerAt, openCompany, post, sellAt } from './helpers.ts'
+import { API, askFor, codeOf, MERCHANT, offerAt, openCompany, post, sellAt } from './helpers.ts'
 
 const CABLE = 'BXCABL0001'
 const HTML = { accept: 'text/html' }
@@ -46,6 +46,31 @@ test('whoever buys for themselves is told for whom a mailed quote is, and switch
   const again = await post(two.shopper, `${API}/${id}/side`)
   expect([again.status, (again.json as Quote).state]).toEqual([200, 'OFFERED'])
   expect((await post(two.shopper, `${API}/${id}/side`)).status).toBe(200)
+})
+
+test('a program that buys for themselves is told the same of their company’s quote, and nothing of another one', async () => {
+  const { store, one, merchant, choose } = await open()
+  const { id } = await askFor(one.shopper, { [CABLE]: 20 })
+  await offerAt(merchant, id, [7])
+  await choose(one.who.id, false)
+  const calls = (shopper: typeof one.shopper) =>
+    Promise.all([
+      shopper.send({ path: `${API}/${id}` }),
+      ...['take', 'decline', 'withdraw'].map((step) => post(shopper, `${API}/${id}/${step}`)),
+    ])
+  for (const answer of await calls(one.shopper)) {
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'other-side'])
+    expect(answer.text).not.toContain('140')
+  }
+  const form = await one.shopper.send({ method: 'POST', path: `/account/business/quotes/${id}/take`, form: {} })
+  const page = await one.shopper.send({ path: String(form.headers.location), headers: HTML })
+  expect([form.status, page.status, page.text.includes('This quote is for Halden Studio.')]).toEqual([303, 200, true])
+  const other = await openCompany(store)
+  await choose(other.one.who.id, false)
+  for (const { shopper } of [await makeSignedIn(store), other.one, other.two])
+    for (const { status } of await calls(shopper)) expect(status).toBe(404)
+  await post(one.shopper, `${API}/${id}/side`)
+  expect((await post(one.shopper, `${API}/${id}/take`)).status).toBe(200)
 })
 
 test('a merchant’s message is kept without what cannot be seen or turns the text around it', async () => {

@@ -17,6 +17,7 @@ export type Acting = {
 /** Why something was not done. */
 export type Fault =
   | 'absent'
+  | 'other-side'
   | 'no-company'
   | 'empty'
   | 'full'

@@ -18,6 +18,10 @@ export async function otherSideOf(
   return quote && { id, company: found.name }
 }
 
+/** Why there is no quote for who acts: it is their company's, for which they do not buy now, or it is none of theirs. */
+export const whyAbsent = async (sql: Sql, acting: Acting, id: string): Promise<'other-side' | 'absent'> =>
+  (await otherSideOf(sql, acting, id)) ? 'other-side' : 'absent'
+
 /** Lets the customer buy for the company whose quote it is. Run it in a transaction. */
 export async function switchFor(sql: Sql, acting: Acting, id: string): Promise<Result<string, Fault>> {
   if (acting.company !== null) {

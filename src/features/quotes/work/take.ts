@@ -10,6 +10,7 @@ import { findLive, setTaken } from '../queries/live.ts'
 import { findOwnQuote } from '../queries/quotes.ts'
 import { canDo } from '../rules/states.ts'
 import type { Acting, Fault } from './acting.ts'
+import { whyAbsent } from './other-side.ts'
 import { quoteOf, quoteTerm } from './term.ts'
 
 /** What the cart says of the first item that it refuses, in the words of a quote. */
@@ -23,15 +24,11 @@ function faultIn([fault]: ItemFault[]): Fault {
  * Puts all lines of an offer into the customer's cart, in place of those that it has of it already, and of plain lines of the same offers: those are
  * what the quote was asked for. Run it in a transaction.
  */
-export async function take(
-  commerce: Commerce,
-  sql: Sql,
-  { owner, company, marketplace }: Acting,
-  id: string,
-): Promise<Result<string, Fault>> {
+export async function take(commerce: Commerce, sql: Sql, acting: Acting, id: string): Promise<Result<string, Fault>> {
+  const { owner, company, marketplace } = acting
   const place = company === null ? undefined : { company, marketplace: marketplace.code }
   const stored = place && (await findOwnQuote(sql, place, id))
-  if (!place || !stored) return fail('absent')
+  if (!place || !stored) return fail(await whyAbsent(sql, acting, id))
   const [quote] = await findLive(sql, [id], place)
   if (!quote) return fail(stored.state === 'EXPIRED' ? 'over' : 'state')
   const cart = { owner, marketplace: marketplace.code }
@@ -57,12 +54,13 @@ export async function take(
 /** Ends a quote for its buyer. Run it in a transaction. */
 export async function end(
   sql: Sql,
-  { company, marketplace }: Acting,
+  acting: Acting,
   id: string,
   step: 'decline' | 'withdraw',
 ): Promise<Result<string, Fault>> {
+  const { company, marketplace } = acting
   if (company === null || !(await findOwnQuote(sql, { company, marketplace: marketplace.code }, id)))
-    return fail('absent')
+    return fail(await whyAbsent(sql, acting, id))
   const state = await lockQuote(sql, id)
   if (!state || !canDo(state, step)) return fail(state === 'EXPIRED' ? 'over' : 'state')
   await settleQuote(sql, id, step === 'decline' ? 'DECLINED' : 'WITHDRAWN')

@@ -8,6 +8,7 @@ import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { bankAnswer, bankRequest, receivableId, receivableList } from '../contract.ts'
+import { billedCompanies } from '../work/billed-companies.ts'
 import { matchEntries, toAnswer } from '../work/match.ts'
 
 /** Maximum request body, including the JSON around the CSV. */
@@ -38,7 +39,10 @@ export function receivableRoutes(app: App, commerce: Commerce): void {
     async ({ query: { marketplace, overdue, after, limit } }) => {
       const now = clock.now()
       const dueBefore = overdue ? now : undefined
-      const rows = await listOwed(commerce, { marketplace, dueBefore, after, limit: limit + 1 })
+      const rows = await billedCompanies(
+        commerce.db,
+        await listOwed(commerce, { marketplace, dueBefore, after, limit: limit + 1 }),
+      )
       const { items, next } = pageOf(rows, limit, ({ id }) => id)
       return {
         next,

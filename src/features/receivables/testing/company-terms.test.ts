@@ -16,6 +16,7 @@ import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { CompanyInvoices } from '../contract.ts'
+import { receivableCommands } from '../work/commands.ts'
 
 const API = '/api/marketplaces/US'
 const ASIN = 'BXCABL0001'
@@ -185,8 +186,15 @@ test('an invoice that is not the company’s is not placed as it was reviewed', 
   const { buyer, begin, choose, setTerms, account } = await open()
   const id = await begin(buyer, 2)
   await choose(buyer, false)
+  const unseen = await place(buyer.shopper, id)
+  expect([unseen.status, codeOf(unseen)]).toEqual([409, 'invoice-changed'])
+  await buyer.shopper.send({ path: `${API}/checkouts/${id}` })
+  const own = await begin(buyer, 2)
   expect((await place(buyer.shopper, id)).status).toBe(200)
   await choose(buyer, true)
+  expect((await account(buyer))?.open.amount).toBe(0)
+  // Nor is what somebody buys for themselves billed to the company.
+  expect(codeOf(await place(buyer.shopper, own))).toBe('invoice-changed')
   expect((await account(buyer))?.open.amount).toBe(0)
   const tight = await begin(buyer, 2)
   await setTerms(100)
@@ -235,4 +243,51 @@ test('terms end and change by API and command, refused by name where they are wr
   expect(await account(buyer)).toBe(null)
   const reviewed = await order(buyer, 20)
   expect(reviewed).toEqual(expect.any(String))
+})
+
+test('the merchant reads which company owes an invoice, and of nobody else one', async () => {
+  const { store, commerce, company, merchant, buyer, order } = await open()
+  const id = await order(buyer, 1)
+  const own = await order({ shopper: makeShopper(store.app) }, 1)
+  const listed: Record<string, unknown> = {}
+  for (let after = ''; ; ) {
+    const { json } = await merchant.send({ path: `/api/merchant/receivables?marketplace=US&limit=100${after}` })
+    const { receivables, next } = json as { receivables: { orderId: string; company: unknown }[]; next: string | null }
+    for (const each of receivables) listed[each.orderId] = each.company
+    if (next === null) break
+    after = `&after=${next}`
+  }
+  expect([listed[id], listed[own]]).toEqual([{ id: company, name: 'Halden Studio' }, null])
+  const lines: string[] = []
+  const list = receivableCommands.find(({ name }) => name === 'receivables list')
+  await list?.run(commerce, [], (line) => lines.push(line))
+  expect(lines.find((line) => line.startsWith(id))).toContain('for Halden Studio')
+  expect(lines.find((line) => line.startsWith(own))).not.toContain('Studio')
+})
+
+test('a press that is sent again, at once or after the limit is used up, is the same order', async () => {
+  const { buyer, other, begin, order, account, setTerms } = await open()
+  const id = await begin(buyer, 3)
+  const placed = await Promise.all(Array.from({ length: 4 }, () => place(buyer.shopper, id)))
+  expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(placed.map(({ json }) => (json as { orderId: string }).orderId)).size).toBe(1)
+  await order(other, 3)
+  await setTerms(10)
+  const again = await place(buyer.shopper, id)
+  expect([again.status, again.json]).toEqual([200, placed[0]?.json])
+  expect((await account(buyer))?.open.amount).toBe(600)
+})
+
+test('terms that end, or days that change, between review and order have to be seen first', async () => {
+  const { buyer, begin, manage, setTerms } = await open()
+  const ended = await begin(buyer, 2)
+  await manage('end-terms')
+  expect(codeOf(await place(buyer.shopper, ended))).toBe('invoice-changed')
+  await setTerms(1000, 45)
+  expect((await place(buyer.shopper, ended)).status).toBe(200)
+  const shorter = await begin(buyer, 2)
+  await setTerms(1000, 5)
+  const refused = await buyer.shopper.send({ method: 'POST', path: `/checkout/${shorter}/place`, form: {} })
+  expect([refused.status, refused.text.includes('Who this invoice goes to')]).toEqual([409, true])
+  expect((await place(buyer.shopper, shorter)).status).toBe(200)
 })

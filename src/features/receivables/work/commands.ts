@@ -3,6 +3,7 @@ import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { listOwed } from '#commerce/orders/queries/owed.ts'
 import { readCsvText } from '#platform/csv/read.ts'
 import type { Command } from '#platform/store/module.ts'
+import { billedCompanies } from './billed-companies.ts'
 import { matchEntries, toAnswer } from './match.ts'
 
 const MOST_LISTED = 200
@@ -24,13 +25,15 @@ export const receivableCommands: Command<Commerce>[] = [
     run: async (commerce, args, print) => {
       const now = commerce.clock.now()
       const dueBefore = args.includes('--overdue') ? now : undefined
-      const rows = await listOwed(commerce, { dueBefore, limit: MOST_LISTED })
-      for (const { orderId, marketplace, owed, dueAt, reminders, declined, nextTryAt, reason } of rows) {
+      const rows = await billedCompanies(commerce.db, await listOwed(commerce, { dueBefore, limit: MOST_LISTED }))
+      for (const { orderId, company, marketplace, owed, dueAt, reminders, declined, nextTryAt, reason } of rows) {
         const { displayString } = toPrice(owed, findMarketplace(marketplace))
         const state = dueAt.getTime() < now ? 'overdue' : 'owed'
         const again = nextTryAt ? `, tried again ${day(nextTryAt)}` : ''
         const said = reason === 'invoice' ? `${reminders} reminders` : `${WORDS[reason]}, ${declined} tries${again}`
-        print(`${orderId}  ${displayString}  ${state}, due ${day(dueAt)}, ${said}`)
+        print(
+          `${orderId}  ${displayString}  ${state}, due ${day(dueAt)}, ${said}${company ? `, for ${company.name}` : ''}`,
+        )
       }
       if (rows.length === 0) print('Nothing is owed.')
       return 0

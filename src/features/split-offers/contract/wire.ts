@@ -7,7 +7,7 @@ import { offerId } from '#commerce/offers/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
 /**
- * So many units of one offer. `price` is a unit's, `total` what they cost after discounts; `promise` when they come to the shopper's location, null
+ * So many units of one offer. `price` is what one of them costs and `total` what all do, after discounts; `promise` when they come to the shopper's location, null
  * where that is not known.
  */
 export const splitPart = z.object({

@@ -66,6 +66,19 @@ test('the cheapest first, with sum, days and fee; nothing is in the cart before 
   expect((await cartOf(opened)).map(({ quantity }) => quantity).toSorted()).toEqual([10, 5, 5].toSorted())
 })
 
+test('each part says what one of its units costs with all that is taken off', async () => {
+  const { post } = await open(SELLERS, makeStore({ more: [takesTenPercent] }))
+  const { json } = await post(API, { quantity: 20 })
+  expect(json).toMatchObject({
+    total: { amount: 180 },
+    parts: [
+      { quantity: 5, price: { amount: 8.1 }, total: { amount: 40.5 } },
+      { quantity: 10, price: { amount: 9 }, total: { amount: 90 } },
+      { quantity: 5, price: { amount: 9.9 }, total: { amount: 49.5 } },
+    ],
+  })
+})
+
 test('what is in the cart counts, and what cannot be had together is said with what can', async () => {
   const { post } = await open()
   expect((await post(`${API}/cart`, { quantity: 20 })).status).toBe(200)

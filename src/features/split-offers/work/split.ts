@@ -3,7 +3,7 @@ import type { CartChanged } from '#commerce/cart/queries/change-lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { changeCartIn } from '#commerce/cart/work/change.ts'
 import type { CartKey } from '#commerce/cart/work/hooks.ts'
-import { type Cost, priceItems } from '#commerce/cart/work/price-items.ts'
+import { type Cost, paidEach, priceItems } from '#commerce/cart/work/price-items.ts'
 import { findShipped } from '#commerce/delivery/queries.ts'
 import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
@@ -173,7 +173,8 @@ async function toSplit(commerce: Commerce, asked: SplitAsked, { parts, offers, c
           offerListingId: id,
           seller: { id: seller.id, name: seller.name },
           quantity: units,
-          price: toPrice(cost.line?.price ?? price, marketplace),
+          price:
+            cost.off.length > 0 ? paidEach(cost, units, marketplace) : toPrice(cost.line?.price ?? price, marketplace),
           total: toPrice(cost.total, marketplace),
           promise: promises[id] ?? null,
         },
