@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { CARD } from '#test/order.ts'
 import { asMerchant } from '#test/settings.ts'
 
 const IN_JAPAN = {
@@ -39,4 +40,10 @@ test('where nothing can be returned the last page says nothing of it', async () 
   const returns = /return items within/
   expect((await lastPage({}, 'US', DETAILS)).text).toMatch(returns)
   expect((await lastPage({ 'marketplaces.US.returnDays': 0 }, 'US', DETAILS)).text).not.toMatch(returns)
+})
+
+test('the button says that an invoice is paid later, and what is charged now is paid now', async () => {
+  const buttonOf = (text: string) => />(Place order and pay[^<]*)</.exec(text)?.[1]
+  expect(buttonOf((await lastPage({}, 'US', DETAILS)).text)).toBe('Place order and pay $259.98 later')
+  expect(buttonOf((await lastPage({}, 'US', { ...DETAILS, ...CARD })).text)).toBe('Place order and pay $259.98')
 })

@@ -43,7 +43,8 @@ export function Page({ checkout, refused, refusedBy, changes = [], features }: R
   const { prefix } = usePage()
   const { id, details, total, storeCredit, toPay, dueToday, dueLater } = checkout
   const isSpread = dueToday.amount < toPay.amount
-  const isPartToday = isSpread && dueToday.amount > 0
+  const isLater = isSpread && dueToday.amount === 0
+  const isPartToday = isSpread && !isLater
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const isEmpty = checkout.lines.every(({ problem }) => problem !== null)
   const isInstead = Object.values(features).some(isInButtonsPlace)
@@ -85,7 +86,7 @@ export function Page({ checkout, refused, refusedBy, changes = [], features }: R
               ))}
               {isSpread && (
                 <p>
-                  {dueToday.amount === 0
+                  {isLater
                     ? t('review.billedLater')
                     : t(dueLater.isCollected ? 'review.spread' : 'review.billed', { amount: dueToday.displayString })}
                 </p>
@@ -99,9 +100,11 @@ export function Page({ checkout, refused, refusedBy, changes = [], features }: R
               <Button type="submit" look="primary" size="large" wide>
                 {isOnPage && !isCovered
                   ? t('review.pay', { total: dueToday.displayString })
-                  : t(isPartToday ? 'review.placeToday' : 'review.place', {
-                      total: (isPartToday ? dueToday : total).displayString,
-                    })}
+                  : isLater
+                    ? t('review.placeLater', { total: toPay.displayString })
+                    : t(isPartToday ? 'review.placeToday' : 'review.place', {
+                        total: (isPartToday ? dueToday : total).displayString,
+                      })}
               </Button>
               {checkout.fresh && <p className={styles.note}>{t('review.atMost', { total: total.displayString })}</p>}
               <p className={styles.note}>
