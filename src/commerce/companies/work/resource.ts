@@ -28,6 +28,7 @@ import {
 } from '../queries.ts'
 import { canDecide, DECISIONS, type Decision } from '../rules/states.ts'
 import { createCompany } from './create.ts'
+import { mailDecision } from './mails.ts'
 import { WRONG_STATE } from './refusals.ts'
 import { checksNumber, endsExemption, exempts, withNumberCheck } from './tax-verbs.ts'
 import { endsTerms, setsTerms, showTerms, termsWords } from './terms-verbs.ts'
@@ -110,6 +111,7 @@ const decide = (
     if (!canDecide(state, decision)) return fail(WRONG_STATE)
     await note?.(sql)
     await decideCompany(sql, target.id, DECISIONS[decision], why ?? null)
+    if (state !== DECISIONS[decision]) await mailDecision(commerce, sql, target.id, DECISIONS[decision])
     return ok(undefined)
   })
 
