@@ -67,6 +67,13 @@ type Action<Of extends Endpoint, Acting, Done, Failure, Extra> = {
   read?: (fields: Record<string, string>) => unknown
   /** The page with the form, where sign-in leads back to; with the code of a refusal, the page that says what was wrong. */
   page: (params: ParamsOf<Of> & Extra, code?: string) => string
+  /** Shows the page with what was typed where something was refused; without it, the form leads to `page` and is empty again. */
+  again?: (asking: {
+    request: FastifyRequest
+    reply: FastifyReply
+    fields: Record<string, string>
+    code: string
+  }) => Promise<FastifyReply>
   /** The page that follows; without it, the one with the form. */
   next?: (done: Done, asked: Asked<Of> & { params: Extra }) => string
 }
@@ -85,7 +92,7 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
     endpoint: Of,
     action: Action<Of, Acting, Done, Failure, Extra>,
   ): void => {
-    const { run, after, answer, form, read, page, next = (_done, asked) => page(asked.params) } = action
+    const { run, after, answer, form, read, page, again, next = (_done, asked) => page(asked.params) } = action
     const { method, url, schema } = endpoint
     const act = async (request: FastifyRequest, acting: Acting, asked: Asked<Of>) => {
       const done = await commitOnce(commerce, request, acting.owner, (sql) => run(acting, asked, sql))
@@ -121,11 +128,12 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
         if (!declaredAs<ParamsOf<Of> & Params & Extra>(params)) return undefined
         const acting = await actingIn({ request, reply, marketplace: undefined, params, back: page(params) })
         const fields = formOf(request)
+        const showWrong = (code: string) =>
+          again?.({ request, reply, fields, code }) ?? reply.redirect(path(request, page(params, code)), 303)
         const found = (schema.body ?? z.undefined()).safeParse(read ? read(fields) : fromForm(schema.body, fields))
         if (!found.success) {
           const [first] = faultsIn(found.error.issues)
-          if (first && saysWrong(told, first.field))
-            return reply.redirect(path(request, page(params, first.field)), 303)
+          if (first && saysWrong(told, first.field)) return showWrong(first.field)
           return refuse(malformed(first?.field ?? 'body', first?.problem ?? 'is not valid'))
         }
         const asked: unknown = { params, body: found.data }
@@ -133,7 +141,7 @@ export function customerActions<Acting extends { owner: string }, Failure, Param
         const done = await act(request, acting, asked)
         if (done.ok) return reply.redirect(path(request, next(done.value, asked)), 303)
         const refusal = refusalOf(done.failure, acting)
-        return refusal.status === 404 ? refuse(refusal) : reply.redirect(path(request, page(params, refusal.code)), 303)
+        return refusal.status === 404 ? refuse(refusal) : showWrong(refusal.code)
       },
     )
   }

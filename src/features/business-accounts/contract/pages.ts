@@ -9,11 +9,18 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]
 
+/** What the form of an application says: what was typed, or what was said before where it was not accepted. */
+export type Filled = Partial<Record<'name' | 'country' | 'registration' | 'vatNumber', string>>
+
+/** What is confirmed, named in the address of the page. */
+export const SAID = ['invited', 'saved'] as const
+
 /** `features`: what others show to whoever buys for the company now. */
 export type BusinessPageProps = OwnCompany & {
   countries: string[]
+  filled: Filled
   problem: Problem | null
-  isInvited: boolean
+  said: (typeof SAID)[number] | null
   features: PartsOf<'company'>
 }
 

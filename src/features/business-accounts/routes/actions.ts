@@ -18,6 +18,7 @@ import type { Acting, Fault } from '../work/acting.ts'
 import { apply } from '../work/apply.ts'
 import { accept, changeRole as changeRoleOf, decline, invite, purchase, remove } from '../work/people.ts'
 import { viewOf } from '../work/view.ts'
+import { showBusiness } from './pages.ts'
 
 const REFUSED: Record<Exclude<Fault, 'absent'>, [status: number, message: string]> = {
   'has-company': [409, 'You buy for a company already.'],
@@ -29,6 +30,8 @@ const REFUSED: Record<Exclude<Fault, 'absent'>, [status: number, message: string
   'addresses-full': [409, 'The company has as many addresses as it can. Remove one first.'],
   'last-admin': [409, 'A company needs an admin. Make somebody else one first.'],
 }
+
+const SAVED = `${BUSINESS_PATH}?said=saved`
 
 /** What a call answers where something was not done. */
 export const toRefusal = (fault: Fault): Refusal => {
@@ -59,6 +62,10 @@ export function companyActions(app: App, commerce: Commerce): void {
     ...shared,
     form: `${BUSINESS_PATH}/apply`,
     run: (acting, { body }, sql) => apply(sql, random, acting, body),
+    again: ({ request, reply, fields: typed, code }) => {
+      const problem = PROBLEMS.find((each) => each === code) ?? null
+      return showBusiness(commerce, request, reply, { problem, said: null, typed, status: 422 })
+    },
   })
   action(invitePerson, {
     ...shared,
@@ -80,6 +87,7 @@ export function companyActions(app: App, commerce: Commerce): void {
     ...shared,
     form: `${BUSINESS_PATH}/people/:person/role`,
     run: (acting, { params, body }, sql) => changeRoleOf(sql, acting, params.person, body.role),
+    next: () => SAVED,
   })
   action(setPurchasing, {
     ...shared,
@@ -90,6 +98,7 @@ export function companyActions(app: App, commerce: Commerce): void {
       costCentres: [...new Set(costCentres.split('\n').map((line) => line.trim()))].filter((line) => line !== ''),
     }),
     run: (acting, { body }, sql) => purchase(sql, acting, body),
+    next: () => SAVED,
   })
   action(removePerson, {
     ...shared,

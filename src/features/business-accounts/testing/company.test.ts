@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBuyer, findCompanyBuyer } from '#commerce/companies/queries.ts'
+import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
@@ -34,6 +35,10 @@ async function open() {
   }
   return { store, read, post, decide, admin, person, invite, join }
 }
+
+const mails = statement(`SELECT subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at`, {
+  subject: 'text',
+})
 
 const codeOf = ({ json }: { json: unknown }) => (json as { entity: { code: string } }).entity.code
 
@@ -146,17 +151,45 @@ test('the page does the same by forms, says what was wrong, and leads to sign-in
   const { shopper } = await person()
   const form = (path: string, fields: Record<string, string>) =>
     shopper.send({ method: 'POST', path: `/account/business${path}`, form: fields })
-  const wrong = await form('/apply', { ...ASKED, vatNumber: '1', registration: '' })
-  expect([wrong.status, wrong.headers.location]).toEqual([303, '/account/business?problem=vatNumber'])
-  const page = await shopper.send({ path: '/account/business?problem=vatNumber', headers: { accept: 'text/html' } })
-  expect(page.text).toContain('isn’t a tax number of this country')
-  expect((await form('/apply', { ...ASKED, name: ' ' })).headers.location).toBe('/account/business?problem=name')
+  const wrong = await form('/apply', { ...ASKED, country: 'CA', vatNumber: '1', registration: 'A <b> 7' })
+  expect([wrong.status, wrong.text.includes('isn’t a tax number of this country')]).toEqual([422, true])
+  // Nobody types again what was right.
+  expect(wrong.text).toMatch(/<input[^>]*name="name"[^>]*value="Halden Studio"/)
+  expect(wrong.text).toMatch(/<input[^>]*name="registration"[^>]*value="A &lt;b&gt; 7"/)
+  expect(wrong.text).toMatch(/<option[^>]*value="CA"[^>]*selected/)
+  const nameless = await form('/apply', { ...ASKED, name: ' ', registration: 'B 7' })
+  expect([nameless.status, nameless.text.includes('Enter the company’s name.')]).toEqual([422, true])
+  expect(nameless.text).toMatch(/<input[^>]*name="registration"[^>]*value="B 7"/)
+  expect(await read(shopper)).toMatchObject({ company: null })
   expect((await form('/apply', { ...ASKED, vatNumber: '', registration: '' })).headers.location).toBe(
     '/account/business',
   )
   expect((await read(shopper)).company?.name).toBe(ASKED.name)
   const guest = await makeShopper(store.app).send({ path: '/account/business', headers: { accept: 'text/html' } })
   expect([guest.status, String(guest.headers.location).includes('sign-in')]).toEqual([303, true])
+})
+
+test('whoever was not accepted finds in the form what they said, and a decision is mailed to admins once', async () => {
+  const { store, read, post, decide, person } = await open()
+  const { shopper, who } = await person()
+  const mailsOf = async () => (await store.commerce.db.query(mails, [who.email])).map(({ subject }) => subject)
+  await post(shopper, '', { ...ASKED, registration: 'HRB 12', vatNumber: '23-4567891' })
+  const id = (await read(shopper)).company?.id ?? ''
+  await decide(id, 'refuse', { reason: 'We could not find you' })
+  await decide(id, 'refuse', { reason: 'We could not find you' })
+  const page = await shopper.send({ path: '/account/business', headers: { accept: 'text/html' } })
+  for (const [name, value] of [
+    ['name', 'Halden Studio'],
+    ['registration', 'HRB 12'],
+    ['vatNumber', '234567891'],
+  ])
+    expect(page.text).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`))
+  expect(await mailsOf()).toEqual(['Your application for Halden Studio'])
+  await decide(id, 'accept')
+  expect(await mailsOf()).toEqual([
+    'Your application for Halden Studio',
+    'Halden Studio can buy at business prices now',
+  ])
 })
 
 test('an admin says what orders need, by a call or the form, and wrong lists are refused by name', async () => {
@@ -175,7 +208,8 @@ test('an admin says what orders need, by a call or the form, and wrong lists are
   }
   const form = (fields: Record<string, string>) =>
     host.shopper.send({ method: 'POST', path: '/account/business/purchasing', form: fields })
-  expect((await form({ costCentres: 'One\r\n Two \r\n\r\nOne' })).headers.location).toBe('/account/business')
+  const saved = await form({ costCentres: 'One\r\n Two \r\n\r\nOne' })
+  expect(saved.headers.location).toBe('/account/business?said=saved')
   expect((await read(host.shopper)).company).toMatchObject({ needsPurchaseOrder: false, costCentres: ['One', 'Two'] })
   expect((await form({ costCentres: 'a'.repeat(41) })).headers.location).toBe('/account/business?problem=costCentres')
 })

@@ -11,7 +11,7 @@ import styles from './business.module.css'
 const FIELDS = ['name', 'registration', 'vatNumber'] as const
 
 /** Applies as a company. A field that was refused says why. */
-export function ApplyForm({ countries, problem }: Pick<BusinessPageProps, 'countries' | 'problem'>) {
+export function ApplyForm({ countries, filled, problem }: Pick<BusinessPageProps, 'countries' | 'filled' | 'problem'>) {
   const t = useMessages('business-accounts')
   const { prefix, locale } = usePage()
   const [name, ...others] = FIELDS.map((field) => (
@@ -21,6 +21,7 @@ export function ApplyForm({ countries, problem }: Pick<BusinessPageProps, 'count
       label={t(`apply.${field}`)}
       hint={field === 'name' ? undefined : t(`apply.${field}Hint`)}
       error={problem === field ? t(`problem.${field}`) : undefined}
+      defaultValue={filled[field]}
       required={field === 'name'}
       maxLength={200}
       autoComplete={field === 'name' ? 'organization' : 'off'}
@@ -33,7 +34,12 @@ export function ApplyForm({ countries, problem }: Pick<BusinessPageProps, 'count
       <form method="post" action={`${prefix}/account/business/apply`} className={styles.form}>
         <FormKey of="apply" />
         {name}
-        <SelectField name="country" label={t('apply.country')} autoComplete="country">
+        <SelectField
+          name="country"
+          label={t('apply.country')}
+          defaultValue={countries.find((country) => country === filled.country)}
+          autoComplete="country"
+        >
           {countries.map((country) => (
             <option key={country} value={country}>
               {countryName(country, locale)}

@@ -10,7 +10,7 @@ import { CompanyCard } from './company-card.tsx'
 import { Invitations } from './invitations.tsx'
 
 /** The company that a customer buys for: applying, its people, and invitations. Works without scripts. */
-export function Page({ company, invitations, countries, problem, isInvited, features }: BusinessPageProps) {
+export function Page({ company, invitations, countries, filled, problem, said, features }: BusinessPageProps) {
   const t = useMessages('business-accounts')
   const mayApply = !company || company.state === 'REFUSED'
   return (
@@ -18,11 +18,11 @@ export function Page({ company, invitations, countries, problem, isInvited, feat
       <div className={styles.page}>
         <h1>{t('page.heading')}</h1>
         {problem && <Alert tone="error">{t(`problem.${problem}`)}</Alert>}
-        {isInvited && <Alert tone="success">{t('invite.done')}</Alert>}
+        {said && <Alert tone="success">{t(`said.${said}`)}</Alert>}
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         {company && <CompanyCard company={company} />}
         <Slots name="company" data={features} />
-        {mayApply && <ApplyForm countries={countries} problem={problem} />}
+        {mayApply && <ApplyForm countries={countries} filled={filled} problem={problem} />}
       </div>
     </Layout>
   )

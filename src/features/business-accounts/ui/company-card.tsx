@@ -20,6 +20,8 @@ export function CompanyCard({ company }: { company: Company }) {
   const { prefix } = usePage()
   const { name, state, reason, vatNumber, registration, people, invited, role } = company
   const isAdmin = role === 'admin' && state === 'ACTIVE'
+  const admins = people.filter((person) => person.role === 'admin')
+  const isLastAdmin = (id: string) => admins.length === 1 && admins[0]?.id === id
   return (
     <Card as="section" padding="large" aria-labelledby="company" className={styles.part}>
       <h2 id="company">{name}</h2>
@@ -39,19 +41,28 @@ export function CompanyCard({ company }: { company: Company }) {
           {t('addresses.link')}
         </a>
       )}
-      <h3>{t('people.heading')}</h3>
-      <ul className={styles.list}>
-        {people.map((person) => (
-          <Person key={person.id} person={person} isAdmin={isAdmin} />
-        ))}
-        {invited.map(({ email, role: asked }) => (
-          <li key={email} className={styles.row}>
-            <p>
-              {email} <span className={styles.note}>{t('people.invited', { role: t(`role.${asked}`) })}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {state !== 'REFUSED' && (
+        <>
+          <h3>{t('people.heading')}</h3>
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <Person
+                key={person.id}
+                person={person}
+                isAdmin={isAdmin}
+                mayGo={(isAdmin || person.isSelf) && !isLastAdmin(person.id)}
+              />
+            ))}
+            {invited.map(({ email, role: asked }) => (
+              <li key={email} className={styles.row}>
+                <p>
+                  {email} <span className={styles.note}>{t('people.invited', { role: t(`role.${asked}`) })}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isAdmin && <InviteForm />}
       {isAdmin && <PurchasingForm company={company} />}
     </Card>

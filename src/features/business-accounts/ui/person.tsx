@@ -8,8 +8,8 @@ import { RoleField } from './role-field.tsx'
 
 type Person = NonNullable<OwnCompany['company']>['people'][number]
 
-/** Somebody who buys for the company. An admin changes their role or removes them, everybody may leave. */
-export function Person({ person, isAdmin }: { person: Person; isAdmin: boolean }) {
+/** Somebody who buys for the company. An admin changes their role or removes them, everybody may leave but its only admin. */
+export function Person({ person, isAdmin, mayGo }: { person: Person; isAdmin: boolean; mayGo: boolean }) {
   const t = useMessages('business-accounts')
   const { prefix } = usePage()
   const { id, name, email, role, isSelf } = person
@@ -29,18 +29,19 @@ export function Person({ person, isAdmin }: { person: Person; isAdmin: boolean }
           </Button>
         </form>
       )}
-      {(isAdmin || isSelf) && (
-        <form method="post" action={`${address}/remove`}>
-          <FormKey of={`remove-${id}`} />
-          <Button
-            type="submit"
-            size="small"
-            look="quiet"
-            aria-label={isSelf ? undefined : t('people.removeOf', { name })}
-          >
+      {mayGo && (
+        <details className={styles.sure}>
+          <summary aria-label={isSelf ? undefined : t('people.removeOf', { name })}>
             {t(isSelf ? 'people.leave' : 'people.remove')}
-          </Button>
-        </form>
+          </summary>
+          <form method="post" action={`${address}/remove`} className={styles.form}>
+            <FormKey of={`remove-${id}`} />
+            <p>{t(isSelf ? 'people.leaveWhat' : 'people.removeWhat', { name })}</p>
+            <Button type="submit" size="small">
+              {t(isSelf ? 'people.leaveSure' : 'people.removeSure')}
+            </Button>
+          </form>
+        </details>
       )}
     </li>
   )
