@@ -1,8 +1,10 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { OrderRequests } from './shopper.ts'
-import type { Problem } from './words.ts'
+import type { Problem, SAID } from './words.ts'
 
-export type ApprovalsPageProps = OrderRequests & { problem: Problem | null; isAsked: boolean }
+type Said = (typeof SAID)[number]
+
+export type ApprovalsPageProps = OrderRequests & { problem: Problem | null; said: Said | null }
 
 /**
  * What the review of an order shows that needs approval: that it can be asked for, was asked for, or was given. `limit`: what the buyer may order
@@ -14,7 +16,7 @@ export type ReviewApproval = {
   limit: WirePrice | null
 }
 
-/** How many requests wait for whoever looks at the page of the company. */
+/** How many requests wait for whoever looks at the page of the company. Admins are led to the limits in any case. */
 export type WaitingRequests = { waiting: number }
 
 declare module '#platform/render/declared.ts' {

@@ -11,5 +11,8 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]
 
+/** What is confirmed, named in the address of the page. */
+export const SAID = ['asked', 'approved', 'refused', 'withdrawn', 'saved'] as const
+
 /** The page of approvals, below the account's page about the company. */
 export const APPROVALS_PATH = '/account/business/approvals'

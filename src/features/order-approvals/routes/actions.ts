@@ -13,7 +13,7 @@ import {
   setStrict,
   withdrawRequest,
 } from '../contract/shopper.ts'
-import { APPROVALS_PATH, PROBLEMS } from '../contract/words.ts'
+import { APPROVALS_PATH, PROBLEMS, type SAID } from '../contract/words.ts'
 import type { Acting, Fault } from '../work/acting.ts'
 import { ask } from '../work/ask.ts'
 import { beginApproved, decide, withdraw } from '../work/decide.ts'
@@ -37,6 +37,8 @@ const toRefusal = (fault: Fault): Refusal => {
   const [status, message] = REFUSED[fault]
   return { status, code: fault, message }
 }
+
+const saying = (said: (typeof SAID)[number]) => () => `${APPROVALS_PATH}?said=${said}`
 
 /** What people of a company do about orders that need approval. */
 export function approvalActions(app: App, commerce: Commerce): void {
@@ -63,24 +65,27 @@ export function approvalActions(app: App, commerce: Commerce): void {
     ...ofOne,
     form: `${APPROVALS_PATH}/ask`,
     run: (acting, { body }, sql) => ask(commerce, sql, acting, body),
-    next: () => `${APPROVALS_PATH}?said=asked`,
+    next: saying('asked'),
   })
   action(approveRequest, {
     ...ofOne,
     form: `${form}/approve`,
     run: (acting, { params, body: { reason } }, sql) =>
       decide(commerce, sql, acting, params.request, { state: 'APPROVED', reason }),
+    next: saying('approved'),
   })
   action(refuseRequest, {
     ...ofOne,
     form: `${form}/refuse`,
     run: (acting, { params, body: { reason } }, sql) =>
       decide(commerce, sql, acting, params.request, { state: 'REFUSED', reason }),
+    next: saying('refused'),
   })
   action(withdrawRequest, {
     ...ofOne,
     form: `${form}/withdraw`,
     run: (acting, { params }, sql) => withdraw(sql, acting, params.request),
+    next: saying('withdrawn'),
   })
   action(orderRequested, {
     page,
@@ -95,10 +100,12 @@ export function approvalActions(app: App, commerce: Commerce): void {
     // An empty field lifts the limit. Without the field nothing is said.
     read: (fields) => (fields.limit === '' ? { limit: null } : fromForm(setLimit.schema.body, fields)),
     run: (acting, { params, body }, sql) => limit(sql, acting, params.person, body.limit),
+    next: saying('saved'),
   })
   action(setStrict, {
     ...ofAll,
     form: `${APPROVALS_PATH}/limits`,
     run: (acting, { body }, sql) => setAll(sql, acting, body.isAll),
+    next: saying('saved'),
   })
 }

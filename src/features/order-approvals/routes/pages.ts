@@ -4,7 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { requestId } from '../contract/shapes.ts'
 import { readRequests } from '../contract/shopper.ts'
-import { APPROVALS_PATH, PROBLEMS } from '../contract/words.ts'
+import { APPROVALS_PATH, PROBLEMS, SAID } from '../contract/words.ts'
 import { viewOf } from '../work/view.ts'
 
 const after = requestId.optional().catch(undefined)
@@ -12,7 +12,7 @@ const after = requestId.optional().catch(undefined)
 const querystring = z
   .object({
     problem: z.enum(PROBLEMS).nullable().catch(null).default(null),
-    said: z.literal('asked').optional().catch(undefined),
+    said: z.enum(SAID).nullable().catch(null).default(null),
     toDecideAfter: after,
     ownAfter: after,
     decidedAfter: after,
@@ -28,7 +28,7 @@ export function approvalPages(app: App, commerce: Commerce): void {
     const { problem, said, toDecideAfter, ownAfter, decidedAfter } = request.query
     const pages = { toDecideAfter, ownAfter, decidedAfter }
     const seen = await viewOf(db, customer, places.marketplaceOf(request).code, pages)
-    return reply.page('order-approvals/approvals', { ...seen, problem, isAsked: said === 'asked' })
+    return reply.page('order-approvals/approvals', { ...seen, problem, said })
   })
 
   app.route({

@@ -21,7 +21,7 @@ test('a limit is lifted only by name: by null in a call, by an empty field in th
       '/account/business/approvals?problem=limit',
     )
   expect(await limitOf()).toBe(100)
-  expect((await send({ limit: '' })).headers.location).toBe('/account/business/approvals')
+  expect((await send({ limit: '' })).headers.location).toBe('/account/business/approvals?said=saved')
   expect(await limitOf()).toBe(null)
   await send({ limit: '12.50' })
   expect(await limitOf()).toBe(12.5)

@@ -48,7 +48,7 @@ async function show() {
   }
   const { container } = await render(
     <PageAround messages={{ 'order-approvals': en, orders, storefront }}>
-      <Page {...seen} next={next} limits={limits} problem={null} isAsked={false} />
+      <Page {...seen} next={next} limits={limits} problem={null} said={null} />
     </PageAround>,
   )
   return container

@@ -13,17 +13,7 @@ import { Limits } from './limits.tsx'
 import { RequestCard } from './request-card.tsx'
 
 /** What is to be approved, what the customer has asked for, and for an admin who may order how much. Works without scripts. */
-export function Page({
-  company,
-  canDecide,
-  toDecide,
-  own,
-  decided,
-  next,
-  limits,
-  problem,
-  isAsked,
-}: ApprovalsPageProps) {
+export function Page({ company, canDecide, toDecide, own, decided, next, limits, problem, said }: ApprovalsPageProps) {
   const t = useMessages('order-approvals')
   const { prefix } = usePage()
   return (
@@ -31,7 +21,7 @@ export function Page({
       <div className={styles.page}>
         <h1>{t('page.heading')}</h1>
         {problem && <Alert tone="error">{t(`problem.${problem}`)}</Alert>}
-        {isAsked && <Alert tone="success">{t('page.asked')}</Alert>}
+        {said && <Alert tone="success">{t(`said.${said}`)}</Alert>}
         <p>{company === null ? t('page.nobody') : t('page.what', { company })}</p>
         <p>
           <a href={`${prefix}/account/business`}>{t('page.business')}</a>
