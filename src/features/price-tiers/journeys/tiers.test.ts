@@ -56,7 +56,7 @@ test.each(SIZE_OF_TODAY)(
     const sheet = await addToCart(page)
     // The company's buyer has one cart: at the second size there are 25 in it.
     await sheet.getByRole('link', { name: /^Go to cart \((25|50) items\)$/ }).click()
-    await page.getByText('From 25 on: $15.79 each').waitFor()
+    await page.getByText('25 or more: $15.79 each').waitFor()
     await eventually(() => page.locator('main').innerText()).toMatch(/\$394\.75|\$789\.50/)
   },
 )
@@ -141,7 +141,7 @@ test('without scripts the quantity is a field, and a row of the table leads to t
   expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('10')
   await press(addButton(page))
   await see(page, 'Your cart')
-  await eventually(() => page.locator('main').innerText()).toContain('From 10 on')
+  await eventually(() => page.locator('main').innerText()).toContain('10 or more: ')
 })
 
 test('where it cannot be checked whether there are so many, the page is loaded again with the quantity', {

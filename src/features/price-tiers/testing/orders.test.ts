@@ -58,7 +58,7 @@ test('each company has its own prices, business customers theirs, and a guest ev
     expect(await totalsOf(shopper), name).toEqual([total])
     const checkout = await prepareCheckout(shopper)
     const review = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
-    expect(review.text).toContain('From 10 on:')
+    expect(review.text).toContain('10 or more:')
     const placed = await place(shopper, checkout)
     expect(placed.status, placed.text).toBe(200)
     const { orderId } = placed.json as { orderId: string }

@@ -18,7 +18,9 @@ import { type Bounds, clamp, digitsOf, isBlockedKey, readQuantity } from '../rul
 import type { Keeper } from './keep-quantity.ts'
 
 /** The picker around the field. */
-export const InPicker = createContext<{ keeper: Keeper; bounds: Bounds } | undefined>(undefined)
+export const InPicker = createContext<{ keeper: Keeper; bounds: Bounds; onApply: (asked: number) => void } | undefined>(
+  undefined,
+)
 
 /** A field whose text is checked while it is typed and counts once it is applied (spec 3, section 5). It always has a quantity to apply. */
 export function BusinessField({
@@ -58,7 +60,9 @@ export function BusinessField({
   function settle() {
     setText(undefined)
     setPressed(false)
-    return clamp(readQuantity(shown), bounds)
+    const asked = readQuantity(shown)
+    picker?.onApply(asked)
+    return clamp(asked, bounds)
   }
   function apply() {
     if (isBusy) return

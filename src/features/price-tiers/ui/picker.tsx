@@ -32,6 +32,8 @@ function Picker({
   const says = useMessages('buy-box')
   const input = useRef<HTMLInputElement>(null)
   const [isAwake, setAwake] = useState(false)
+  // What was asked for last, which may be more than there may be.
+  const [asked, setAsked] = useState(quantity)
   const bounds = useMemo(() => ({ least, most }), [least, most])
   const isOff = isAwake && isLimited(view.checks)
   const pressed = useSubmits(keeper, { offerListingId, isOff })
@@ -51,7 +53,7 @@ function Picker({
   }, [wake])
 
   const named = hint ?? (isNamed ? says('limit', { most }) : undefined)
-  const tooMany = quantity > most ? says('tooMany', { most }) : undefined
+  const tooMany = asked > most ? says('tooMany', { most }) : undefined
   const total = <Total view={view} isAwake={isAwake} />
   if (!isAwake)
     return (
@@ -75,7 +77,7 @@ function Picker({
     )
   const texts: QuantityTexts = {
     invalid: () => says('tooMany', { most }),
-    status: (chosen) => t('chosen', { quantity: chosen }),
+    status: (chosen) => tooMany ?? t('chosen', { quantity: chosen }),
     choose: t('list'),
     close: t('close'),
     update: t('update'),
@@ -91,7 +93,7 @@ function Picker({
   }
   return (
     <>
-      <InPicker value={{ keeper, bounds }}>
+      <InPicker value={{ keeper, bounds, onApply: setAsked }}>
         <QuantitySelector
           key={`${offerListingId} ${view.epoch}`}
           label={says('quantity')}
@@ -108,6 +110,7 @@ function Picker({
           hint={named}
           error={tooMany}
           onChange={async ({ selectedQuantity }) => {
+            setAsked((before) => (selectedQuantity === most ? before : selectedQuantity))
             await keeper.choose(selectedQuantity)
             return { outcome: 'held', quantity: selectedQuantity }
           }}
