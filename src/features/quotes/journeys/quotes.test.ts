@@ -106,3 +106,46 @@ test('a quote is asked for and declined by keyboard alone, without scripts', { t
   await page.getByRole('button', { name: 'Decline' }).press('Enter')
   await page.getByText('Your company declined this offer.').waitFor()
 })
+
+test.each([
+  { viewport: 'desktop', scheme: 'light', javaScript: true, says: 'desktop' },
+  { viewport: 'phone', scheme: 'dark', javaScript: true, says: 'phone' },
+  { viewport: 'phone', scheme: 'light', javaScript: false, isDrawn: true, says: 'without scripts' },
+] as const)(
+  'a quote is had as a PDF, and whoever buys for themselves is told whose it is and switches: $says',
+  { tags: 'gate' },
+  async ({ says: _, ...look }) => {
+    const page = await openPage(look)
+    const reach = look.javaScript ? arrive : see
+    await becomeBuyer(page)
+    const id = await actAs(page, async (plain) => {
+      await plain.goto('/account/business/quotes/new')
+      await plain.getByRole('button', { name: 'Send request' }).click()
+      return idOf(plain)
+    })
+    await offer(id, 12)
+    const path = `/account/business/quotes/${id}`
+    await page.goto(path)
+    await reach(page, 'Quote')
+    const link = page.getByRole('link', { name: /^Quote Q-.*\(PDF\)$/ })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await page.goto('/account/business')
+    await reach(page, 'Buying for a company')
+    await press(page.getByRole('button', { name: 'Buy for yourself' }))
+    await page.getByText('Now: for yourself').waitFor()
+    await page.goto(path)
+    await reach(page, 'Quote')
+    await page.getByText(/^This quote is for Quoted .*You're buying for yourself now/).waitFor()
+    expect(await link.count()).toBe(0)
+    if (look.javaScript) await expectNoViolations(page, 'a quote on the other side')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Buy for Quoted/ })
+      .press('Enter')
+    await page.getByText('$12.00 each').waitFor()
+    await link.waitFor()
+  },
+)
