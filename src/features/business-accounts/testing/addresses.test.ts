@@ -34,14 +34,8 @@ async function open({ marketplace = 'US' as const } = {}) {
   const company = `of-addresses-${count}`.padEnd(22, '-')
   const change = (work: (sql: Sql) => Promise<unknown>) => db.transaction(async (sql) => ok(await work(sql)))
   await change(async (sql) => {
-    await addCompany(sql, {
-      id: company,
-      marketplace,
-      name: 'Halden',
-      country: 'US',
-      registration: null,
-      vatNumber: null,
-    })
+    const numbers = { registration: null, vatNumber: null }
+    await addCompany(sql, { id: company, marketplace, name: 'Halden', country: 'US', ...numbers })
     await addPerson(sql, company, admin.who.id, 'admin')
     await addPerson(sql, company, buyer.who.id, 'buyer')
     await decideCompany(sql, company, 'ACTIVE', null)
@@ -58,11 +52,7 @@ const html = { headers: { accept: 'text/html' } }
 
 /** A checkout whose details are filled in by the form, with a saved address. */
 async function fill(shopper: Shopper, addressId: string) {
-  const started = await shopper.send({
-    method: 'POST',
-    path: '/api/marketplaces/US/checkouts',
-    body: { items: [DRUM] },
-  })
+  const started = await shopper.send({ method: 'POST', path: CHECKOUTS, body: { items: [DRUM] } })
   const { id } = started.json as { id: string }
   const { email, delivery, payment } = DETAILS
   const form = { email, delivery, payment, addressId }

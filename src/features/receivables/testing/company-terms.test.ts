@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#commerce/checkout/contract.ts'
-import type { CompanyRole } from '#commerce/companies/contract.ts'
-import { addCompany, addPerson, chooseSide, decideCompany } from '#commerce/companies/queries.ts'
 import { companyResource } from '#commerce/companies/work/resource.ts'
 import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { issueDocuments } from '#commerce/documents/work/issue.ts'
@@ -9,72 +7,13 @@ import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
 import { orderMails } from '#commerce/orders/work/mails.ts'
-import { statement } from '#platform/db/sql.ts'
 import { toDay } from '#platform/render/to-day.ts'
-import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { DETAILS, place } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { CompanyInvoices } from '../contract.ts'
 import { receivableCommands } from '../work/commands.ts'
-
-const API = '/api/marketplaces/US'
-const ASIN = 'BXCABL0001'
-const OFFER = `${ASIN}-US-1`
-const CARD = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
-const cheap = statement(`UPDATE offers.offers SET stock = 100000, price = 10000 WHERE id = $1`)
-const age = statement(`UPDATE orders.payments SET due_at = now() - interval '1 hour' WHERE order_id = $1`)
-const mails = statement(`SELECT text FROM platform.mails WHERE recipient = $1`, { text: 'text' })
-
-let count = 0
-
-type Person = { shopper: Shopper; who: { id: string; email: string } }
-
-/** A company whose people may owe $1,000 at once, due after 45 days. Each cable costs $100. */
-async function open({ limit = 1000, days = 45 } = {}) {
-  const store = await sharedStore()
-  const { commerce } = store
-  const { db } = commerce
-  await db.query(cheap, [OFFER])
-  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  count += 1
-  const company = `company-of-terms-${count}`.padEnd(22, '-').slice(-22)
-  await db.transaction(async (sql) => {
-    const numbers = { registration: null, vatNumber: null }
-    await addCompany(sql, { id: company, marketplace: 'US', name: 'Halden Studio', country: 'US', ...numbers })
-    await decideCompany(sql, company, 'ACTIVE', null)
-    return { ok: true, value: undefined } as const
-  })
-  const join = async (role: CompanyRole = 'buyer'): Promise<Person> => {
-    const { shopper, who } = await makeSignedIn(store)
-    await db.transaction(async (sql) => ({ ok: true, value: await addPerson(sql, company, who.id, role) }) as const)
-    return { shopper, who }
-  }
-  const manage = (verb: string, body?: object) =>
-    merchant.send({ method: 'POST', path: `/api/merchant/companies/${company}/${verb}`, ...(body ? { body } : {}) })
-  const setTerms = (amount: number, until = days) =>
-    manage('set-terms', { limit: { amount, currencyCode: 'USD' }, days: until })
-  const begin = ({ shopper }: Pick<Person, 'shopper'>, quantity: number, details: object = {}) =>
-    prepareCheckout(shopper, { items: [{ asin: ASIN, offerListingId: OFFER, quantity }], details })
-  const order = async (person: Pick<Person, 'shopper'>, quantity: number, details: object = {}) => {
-    const placed = await place(person.shopper, await begin(person, quantity, details))
-    expect(placed.status, placed.text).toBe(200)
-    return (placed.json as { orderId: string }).orderId
-  }
-  const account = async ({ shopper }: Pick<Person, 'shopper'>) =>
-    ((await shopper.send({ path: `${API}/company/invoices` })).json as CompanyInvoices).account
-  const invoices = async ({ shopper }: Pick<Person, 'shopper'>, query = '') =>
-    (await shopper.send({ path: `${API}/company/invoices${query}` })).json as CompanyInvoices
-  const choose = ({ who }: Person, isForCompany: boolean) =>
-    db.transaction(async (sql) => ({ ok: true, value: await chooseSide(sql, who.id, isForCompany) }) as const)
-  const pay = (id: string) => changeOrder(commerce, { id, owner: undefined }, { kind: 'pay' })
-  const people = { buyer: await join(), other: await join(), admin: await join('admin') }
-  if (limit > 0) expect((await setTerms(limit)).status).toBe(200)
-  const actions = { join, manage, setTerms, begin, order, account, invoices, choose, pay }
-  return { store, commerce, db, merchant, company, ...people, ...actions }
-}
-
-const codeOf = ({ json }: { json: unknown }) => (json as { entity: { code: string } }).entity.code
+import { API, ASIN, age, CARD, codeOf, mails, open } from './on-terms.ts'
 
 test('of many people who order at once against one limit, exactly what fits is ordered', async () => {
   const { join, begin, account, admin } = await open({ limit: 1100 })
@@ -116,8 +55,8 @@ async function refusedDetails(shopper: Shopper, asin: string, quantity: number) 
 }
 
 test('checkout, order, mail and page say the same day and sums', async () => {
-  const { commerce, db, buyer, begin, admin } = await open()
-  const email = `terms-${count}@example.com`
+  const { commerce, company, db, buyer, begin, admin } = await open()
+  const email = `on-${company}@example.com`
   const id = await begin(buyer, 2, { email })
   const checkout = (await buyer.shopper.send({ path: `${API}/checkouts/${id}` })).json as Checkout
   const due = new Date(Math.floor(commerce.clock.now() / 86_400_000) * 86_400_000 + 45 * 86_400_000)
@@ -137,7 +76,7 @@ test('checkout, order, mail and page say the same day and sums', async () => {
     dueDays: [{ amount: checkout.total }],
   })
   expect(order.dueDays[0]?.dueAt.slice(0, 10)).toBe(day)
-  await orderMails.handle(commerce, { id: `terms-${count}`, type: 'order.placed', key: orderId, entity: {}, at: '' })
+  await orderMails.handle(commerce, { id: company, type: 'order.placed', key: orderId, entity: {}, at: '' })
   const [mail] = await db.query(mails, [email])
   expect(mail?.text).toContain(checkout.total.displayString)
   expect(mail?.text).toContain(toDay(order.dueDays[0]?.dueAt ?? '', 'en-US'))

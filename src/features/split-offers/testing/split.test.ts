@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assembled } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
+import { takesTenPercent } from '#test/neighbour.ts'
 import type { Split } from '../contract/wire.ts'
 
 const ASIN = 'BXDOCK0001'
