@@ -4,6 +4,7 @@ import { findCheckout } from '#commerce/checkout/queries.ts'
 import { buyableLines } from '#commerce/checkout/rules/checkout.ts'
 import { agree } from '#commerce/checkout/work/agree.ts'
 import { pricedLinesOf, totalsOfCheckout } from '#commerce/checkout/work/load.ts'
+import { lockCompany } from '#commerce/companies/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { showSteps } from '#commerce/measures/rules/words.ts'
@@ -70,6 +71,8 @@ export async function ask(
   const { total } = totals
   if (!needsApproval(buyer.terms, { total, currency: marketplace.currency })) return fail('not-needed')
   const { company } = buyer.asker
+  // Requests that come at once are counted one after the other.
+  await lockCompany(sql, company)
   const known = await openOf(sql, checkoutId, customer.id)
   if (known) {
     const { address, references } = details
