@@ -39,7 +39,7 @@ const REUSED = {
 const CHOICE_CHANGED = {
   status: 409,
   code: 'choice-changed',
-  message: 'The one-click address or payment method has changed. Check it, then order again.',
+  message: 'The one-click address or payment method, or who is billed, has changed. Check it, then order again.',
 }
 const UNQUOTABLE: Record<Unquotable, string> = {
   stock: "Some items aren't available anymore.",
@@ -58,22 +58,22 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const { customer, owner } = customerOf(commerce, request, '/account/one-click')
     return { customer, cart: { owner, marketplace } }
   }
-  const detailsOf = async ({ customer, cart }: ReturnType<typeof buyerOf>) => {
-    const { standing, details } = await findChoice({ commerce, cart, customer })
+  const choiceOf = async ({ customer, cart }: ReturnType<typeof buyerOf>) => {
+    const { standing, details, billed } = await findChoice({ commerce, cart, customer })
     if (standing !== 'on' || !details) return refuse(OFF[standing === 'on' ? 'unusable' : standing])
-    return details
+    return { details, billed }
   }
 
   app.route({
     ...quoteOrder(commerce.terms),
     handler: async (request) => {
       const buyer = buyerOf(request, request.params.marketplace)
-      const details = await detailsOf(buyer)
+      const choice = await choiceOf(buyer)
       const { cart } = buyer
       const { language } = commerce.places.contextOf(request)
       const wanted = toWantedItems(commerce.terms, request.body.items)
       const [quoted, orderedJustNow] = await Promise.all([
-        quoteItems(commerce, cart, wanted, { details, language }),
+        quoteItems(commerce, cart, wanted, { ...choice, language }),
         findOrderedJustNow(commerce, cart, wanted),
       ])
       if (quoted.ok) return { ...quoted.value, orderedJustNow }
@@ -94,8 +94,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const pressed = { id, items, agreedTotal, agreedCredit, arrival, agreedChoice, deviceType }
       const earlier = await findOrderOf(commerce, cart, pressed)
       if (earlier) return reply.code(200).send({ orderId: earlier, isNew: false })
-      const details = await detailsOf(buyer)
-      const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
+      const choice = await choiceOf(buyer)
+      const ordering = { commerce, cart, ...choice, language, home: `${origin}${prefix}` }
       const ordered = await orderNow(ordering, pressed)
       if (ordered.ok) return reply.code(ordered.value.isNew ? 201 : 200).send(ordered.value)
       const { failure } = ordered

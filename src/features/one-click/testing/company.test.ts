@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { addCard, codeOf, HOME, orderNow, quoteOf, turnOn } from './helpers.ts'
+import { addCard, addHome, codeOf, HOME, orderNow, quoteOf, turnOn } from './helpers.ts'
 
 const DOCK = { ...HOME, fullName: 'Halden Studio', line1: '5 Dock Street' }
 
@@ -55,4 +55,14 @@ test('an address that the company has removed orders nothing', async () => {
   await turnOn(shopper, id, card)
   await change((sql) => removeCompanyAddress(sql, company, id))
   expect(codeOf(await quoteOf(shopper))).toEqual([422, 'address-removed'])
+})
+
+test('an order by invoice goes to nobody but who was billed when its total was shown', async () => {
+  const { shopper, who, change } = await open()
+  await turnOn(shopper, await addHome(shopper), 'invoice')
+  const { agreedChoice } = (await quoteOf(shopper)).json as { agreedChoice: string }
+  await change((sql) => chooseSide(sql, who.id, false))
+  expect(codeOf(await orderNow(shopper, 'press-of-before-it', { agreedChoice }))).toEqual([409, 'choice-changed'])
+  await change((sql) => chooseSide(sql, who.id, true))
+  expect((await orderNow(shopper, 'press-of-the-company', { agreedChoice })).status).toBe(201)
 })

@@ -11,8 +11,8 @@ export const oneClickAtOnce: AtOnce = {
   path: '/account/one-click',
   isOn: async (asker) => (await findChoice(asker)).standing === 'on',
   quote: async ({ commerce, cart, customer, language }, items) => {
-    const { details } = await findChoice({ commerce, cart, customer })
-    const quoted = details && (await quoteItems(commerce, cart, items, { details, language }))
+    const { details, billed } = await findChoice({ commerce, cart, customer })
+    const quoted = details && (await quoteItems(commerce, cart, items, { details, billed, language }))
     if (!quoted?.ok) return null
     const { agreedTotal, agreedCredit, arrival, agreedChoice, ...summed } = quoted.value
     const fields = {

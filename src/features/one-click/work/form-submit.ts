@@ -53,9 +53,9 @@ export const oneClickSubmit: FormSubmit = {
     const earlier = await orderedBefore(pressed)
     if (earlier) return earlier
     const { origin, prefix, language } = commerce.places.contextOf(request)
-    const { details } = await findChoice({ commerce, cart, customer: read.customer })
+    const { details, billed } = await findChoice({ commerce, cart, customer: read.customer })
     if (!details) return undefined
-    const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
+    const ordering = { commerce, cart, details, billed, language, home: `${origin}${prefix}` }
     const ordered = await orderNow(ordering, read.press)
     if (ordered.ok) return `${prefix}/orders/${ordered.value.orderId}`
     const { failure } = ordered

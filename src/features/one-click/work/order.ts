@@ -28,6 +28,7 @@ type Ordering = {
   commerce: Commerce
   cart: CartKey
   details: StoredDetails
+  billed: string | null
   language: string
   /** The store's address in the shopper's language, to return to from a bank's page. */
   home: string
@@ -64,7 +65,10 @@ export async function orderNow(
 }
 
 /** The checkout of a press: begun with what was agreed to, or the one that an earlier request began. */
-function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Promise<Result<string, OrderRefused>> {
+function beginOnce(
+  { commerce, cart, details, billed }: Ordering,
+  pressed: Pressed,
+): Promise<Result<string, OrderRefused>> {
   const contentHash = hashOf(cart.marketplace, pressed)
   const { id, items, deviceType = null } = pressed
   const press = { id, contentHash, itemsHash: itemsHashOf(items), deviceType }
@@ -73,7 +77,7 @@ function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Pro
       const known = await findPress(sql, cart.owner, pressed.id)
       return known?.contentHash === contentHash ? ok(known.checkoutId) : fail({ code: 'reused' })
     }
-    if (pressed.agreedChoice !== undefined && pressed.agreedChoice !== agreedChoiceOf(details))
+    if (pressed.agreedChoice !== undefined && pressed.agreedChoice !== agreedChoiceOf(details, billed))
       return fail({ code: 'choice' })
     const started = await judgeAndStart(sql, { commerce, cart, wanted: pressed.items, details })
     if (!started.ok) return fail({ code: 'items', faults: started.failure })

@@ -67,7 +67,7 @@ export async function quoteItems(
   commerce: Commerce,
   cart: CartKey,
   wanted: WantedItem[],
-  { details, language }: { details: StoredDetails; language: string },
+  { details, billed, language }: { details: StoredDetails; billed: string | null; language: string },
 ): Promise<Result<Quote, QuoteFault>> {
   const items = wanted.map(({ asin, offerId, quantity, extras }, index) => ({
     id: String(index),
@@ -109,7 +109,7 @@ export async function quoteItems(
     tax: showTaxes(totals.taxes, place),
     promise: shipping.chosen ? showPromise(shipping.chosen, place) : null,
     arrival: arrivalDay(shipping),
-    agreedChoice: agreedChoiceOf(details),
+    agreedChoice: agreedChoiceOf(details, billed),
     payment: { method: details.payment.method, digits: details.payment.cardDigits },
     deliverTo: [fullName, line1, `${postalCode} ${city}`].join(', '),
     undoMinutes: details.undoMinutes ?? 0,
