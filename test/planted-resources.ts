@@ -133,6 +133,7 @@ const SHOP: Record<string, Resource> = {
   'POST /gp/delivery/ajax/address-change.html addressId': address,
   'POST /api/marketplaces/:marketplace/registries addressId': address,
   'PUT /api/marketplaces/:marketplace/registries/:registry addressId': address,
+  'PUT /api/marketplaces/:marketplace/checkouts/:id/details addressId': address,
   'POST /api/account/passkeys/options passkey.id': passkey,
   'POST /api/account/passkeys/options passkey.rawId': passkey,
   'POST /api/sign-in/passkey response.id': passkey,
@@ -182,6 +183,9 @@ const EVERYBODYS: Record<string, string[]> = {
 
 const BUY_BOX = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.add-to-cart': 'x' }
 
+/** A saved address is named beside these, so none is spelled. */
+const WITH_ADDRESS = { email: DETAILS.email, delivery: DETAILS.delivery, payment: DETAILS.payment }
+
 /** Valid bodies for routes whose contract alone is not enough to generate one. */
 const BODIES: Record<string, object> = {
   'POST /gp/product/handle-buy-box': BUY_BOX,
@@ -193,7 +197,7 @@ const BODIES: Record<string, object> = {
   'POST /account/addresses/:id': DETAILS,
   'POST /api/account/addresses': ADDRESS,
   'PUT /api/account/addresses/:id': ADDRESS,
-  'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
+  'PUT /api/marketplaces/:marketplace/checkouts/:id/details': WITH_ADDRESS,
   'POST /api/merchant/orders/:id/weigh': { items: [{ position: 0, amount: '1 kg' }] },
   'POST /api/merchant/orders/:id/pick': { items: [{ position: 0, picked: 1, amount: '1 kg' }] },
 }

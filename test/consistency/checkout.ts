@@ -82,8 +82,9 @@ export const CHECKOUT: Surface[] = [
       const button = textOf(first(page, is('button', { type: 'submit' })))
       const t = textsOf('commerce/checkout', language)
       const today = unsay(t, 'review.placeToday', 'total', button)
-      // The shorter text may be a part of the longer one.
-      const whole = today === undefined ? unsay(t, 'review.place', 'total', button) : undefined
+      const afterwards = unsay(t, 'review.placeLater', 'total', button)
+      // The shorter text may be a part of the longer ones.
+      const whole = today ?? afterwards ?? unsay(t, 'review.place', 'total', button)
       const amountOf = (...keys: string[]) => sums.find(({ name }) => keys.some((key) => name === t(key)))?.amount
       const later = sums.filter(({ name }) =>
         ['summary.due', 'summary.charged'].some((key) => unsay(t, key, 'date', name) !== undefined),
@@ -92,16 +93,17 @@ export const CHECKOUT: Surface[] = [
         total: amountOf('summary.total'),
         tax: taxIn(sums, language),
         amounts: rows.join(', '),
+        'to pay': amountOf('summary.toPay'),
         'due today': amountOf('summary.today', ...(later.length === 0 ? ['summary.toPay'] : [])),
         'due later': later.map(({ amount }) => amount).join(', '),
       }
+      const pressed = today === undefined ? 'total' : 'due today'
+      const toPay = afterwards !== undefined && facts['to pay'] !== undefined ? 'to pay' : pressed
       const sentences = all(page, is('strong')).map((words) => textOf(words))
       return [
         ...arrivalIn(`checkout of the ${visitor.kind}`, sentences, language),
         ...factsOf(`checkout of the ${visitor.kind}`, facts),
-        ...factsOf(`checkout of the ${visitor.kind}`, {
-          ...(today === undefined ? { total: minorIn(whole ?? '') ?? 'none' } : { 'due today': minorIn(today) }),
-        }),
+        ...factsOf(`checkout of the ${visitor.kind}`, { [toPay]: minorIn(whole ?? '') ?? 'none' }),
       ]
     },
   },
