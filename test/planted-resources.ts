@@ -183,8 +183,9 @@ const EVERYBODYS: Record<string, string[]> = {
 
 const BUY_BOX = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.add-to-cart': 'x' }
 
-/** A saved address is named beside these, so none is spelled. */
-const WITH_ADDRESS = { email: DETAILS.email, delivery: DETAILS.delivery, payment: DETAILS.payment }
+const { email, delivery, payment } = DETAILS
+/** Names a saved address, so none is spelled. */
+const WITH_ADDRESS = { email, delivery, payment, addressId: address.absent }
 
 /** Valid bodies for routes whose contract alone is not enough to generate one. */
 const BODIES: Record<string, object> = {
