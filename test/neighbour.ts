@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineTotal } from '#commerce/cart/rules/lines.ts'
 import { isOn, lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
+import { toPrice } from '#commerce/marketplace/rules.ts'
 
 /** A small test feature that takes 10 % off every line. Features are tested beside it, not beside another real feature. */
 export const takesTenPercent: ServerFeature = {
@@ -17,6 +18,33 @@ export const takesTenPercent: ServerFeature = {
         data: {},
       })),
   },
+}
+
+const TEN = 10
+
+/** A small test feature by which ten of an offer and more cost half of it. */
+export const halvesTens: ServerFeature = {
+  name: 'tens',
+  cartPricing: {
+    stage: 'quantity-price',
+    price: async (_sql, _cart, lines) =>
+      lines
+        .filter(({ quantity }) => quantity >= TEN)
+        .map((line) => ({ lineId: line.id, amount: lineTotal(line) / 2, code: 'half', values: {}, data: {} })),
+  },
+  quantityPricing: async (_commerce, { offers, marketplace }) =>
+    new Map(
+      offers.map(({ id, price }) => {
+        const tier = {
+          minimumQuantity: TEN,
+          price: toPrice(price / 2, marketplace),
+          quantityPickerPriceText: '',
+          isUncompetitive: false,
+          isLowestAvailablePrice: true,
+        }
+        return [id, { table: { pricingTiers: [tier] }, isBusiness: false }]
+      }),
+    ),
 }
 
 /** A small test feature that offers whatever an item carries for its product. */

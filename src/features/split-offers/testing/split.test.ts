@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assembled } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, sharedStore } from '#test/make-store.ts'
-import { takesTenPercent } from '#test/neighbour.ts'
+import { halvesTens, takesTenPercent } from '#test/neighbour.ts'
 import type { Split } from '../contract/wire.ts'
 
 const ASIN = 'BXDOCK0001'
@@ -78,6 +78,13 @@ test('each part says what one of its units costs with all that is taken off', as
       { quantity: 5, price: { amount: 9.9 }, total: { amount: 49.5 } },
     ],
   })
+})
+
+test('what a quantity of an offer costs whoever asks decides which are the cheapest', async () => {
+  const { post } = await open(SELLERS, makeStore({ more: [halvesTens] }))
+  const { json } = await post(API, { quantity: 12 })
+  expect(partsOf(json)).toEqual([['second-shelf', 12]])
+  expect(json).toMatchObject({ total: { amount: 66 } })
 })
 
 test('what is in the cart counts, and what cannot be had together is said with what can', async () => {

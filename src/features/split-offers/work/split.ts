@@ -11,13 +11,14 @@ import type { Destination } from '#commerce/delivery/rules/zones.ts'
 import { arrivalOf } from '#commerce/delivery/work/arrival.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { partsOfMinor } from '#commerce/measures/rules/unit-price.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { type Offer, orderLimit } from '#commerce/offers/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Split } from '../contract/wire.ts'
 import { isSplit } from '../rules/candidates.ts'
-import { type Part, splitQuantity, together } from '../rules/split.ts'
+import { type Part, type Rung, splitQuantity, together } from '../rules/split.ts'
 
 /** A hook that refuses keeps others from being asked, so that what is left is tried again. */
 const MOST_TRIES = 8
@@ -25,7 +26,7 @@ const MOST_TRIES = 8
 /** What the cart has said of offers so far. */
 type Limits = Map<string, { least?: number; most?: number }>
 
-/** `most` is the sum in minor units above which nothing is added. */
+/** `rungs` are what quantities of an offer cost whoever asks, in ten-thousandths; `most` is the sum in minor units above which nothing is added. */
 export type SplitAsked = {
   cart: CartKey
   marketplace: Marketplace
@@ -33,6 +34,7 @@ export type SplitAsked = {
   asin: string
   quantity: number
   language: string
+  rungs: Map<string, Rung[]>
   most?: number | undefined
 }
 
@@ -68,7 +70,10 @@ async function trySplit(
     const { least = 1, most = orderLimit(offer) } = limits.get(offer.id) ?? {}
     return {
       id: offer.id,
-      price: offer.price,
+      rungs: [
+        { from: 1, price: offer.price * partsOfMinor(marketplace.currency) },
+        ...(asked.rungs.get(offer.id) ?? []),
+      ],
       least,
       most: Math.min(most, orderLimit(offer)),
       arrives: promises[offer.id]?.latest ?? null,
