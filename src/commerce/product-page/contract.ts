@@ -199,6 +199,8 @@ const shownProduct = z.object({
   dimensions: z.array(dimension),
   stripe: familyStripe.nullable(),
   quantity: z.int(),
+  /** The offer that is meant, or its seller: it is open, and the quantity is of it. */
+  chosen: z.string().optional(),
 })
 
 export type ProductEntity = z.infer<typeof productEntity>

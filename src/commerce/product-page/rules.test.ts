@@ -4,7 +4,7 @@ import { apiFieldsOf, unknownFields } from '#commerce/catalog/work/product-field
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
 import { productEntity } from './contract.ts'
-import { productPath, readQuantity, toEntity } from './rules.ts'
+import { productPath, readChosen, readQuantity, toEntity } from './rules.ts'
 
 const quantities: [given: unknown, quantity: number][] = [
   ['1', 1],
@@ -43,6 +43,23 @@ test('puts a quantity other than 1 into the path and reads it back', () => {
     const { searchParams } = new URL(productPath('B000000001', quantity), 'https://shop.example')
     expect(readQuantity(searchParams.get('qty'))).toBe(quantity)
   }
+})
+
+test.each([
+  [{}, undefined],
+  [{ smid: 'northline' }, 'northline'],
+  [{ smid: 'northline', selectedBuyingOption: 'BXPHON0001-US-2' }, 'BXPHON0001-US-2'],
+  [{ smid: ['northline', 'orvane'] }, undefined],
+  [{ smid: '"><b>' }, undefined],
+  [{ smid: 'x'.repeat(65) }, undefined],
+  [{ smid: '' }, undefined],
+])('%j asks for the offer %j', (query, chosen) => {
+  expect(readChosen(query)).toBe(chosen)
+})
+
+test('the offer that is meant is in the path, so that no other page is kept for it', () => {
+  expect(productPath('B000000001', 1, 'northline')).toBe('/dp/B000000001?selectedBuyingOption=northline')
+  expect(productPath('B000000001', 3, 'northline')).toBe('/dp/B000000001?qty=3&selectedBuyingOption=northline')
 })
 
 const product: Product = {

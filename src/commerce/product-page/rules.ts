@@ -13,12 +13,24 @@ export function readQuantity(text: unknown): number {
   return value >= 1 && value <= MAX_QUANTITY ? value : 1
 }
 
+const idIn = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined
+
+/** Reads which offer is meant: by its own id, or by its seller's (spec 3, section 2). Undefined for none. */
+export const readChosen = ({ selectedBuyingOption, smid }: Record<string, unknown>): string | undefined =>
+  idIn(selectedBuyingOption) ?? idIn(smid)
+
 /**
- * The path under which a page is cached. It includes a preset quantity because that changes the
+ * The path under which a page is cached. It includes a preset quantity and the offer that is meant because they change the
  * HTML.
  */
-export const productPath = (asin: string, quantity = 1): string =>
-  `/dp/${asin}${quantity === 1 ? '' : `?qty=${quantity}`}`
+export function productPath(asin: string, quantity = 1, chosen?: string): string {
+  const query = new URLSearchParams({
+    ...(quantity === 1 ? {} : { qty: String(quantity) }),
+    ...(chosen === undefined ? {} : { selectedBuyingOption: chosen }),
+  })
+  return `/dp/${asin}${query.size > 0 ? `?${query}` : ''}`
+}
 
 /** Part of a product that is read only where it is asked for. */
 export const REVIEWS_SUMMARY = 'customerReviewsSummary'

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { toBuyBoxOptions } from '../rules/buy-box-options.ts'
+import { presetOf, toBuyBoxOptions } from '../rules/buy-box-options.ts'
 import styles from './buy-box.module.css'
 import { OfferAccordion } from './offer-accordion.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -26,6 +26,7 @@ export type BuyBoxProps = {
   /** Winning offer first (see offers/rules). */
   options: BuyingOption[]
   quantity: number
+  chosen?: string | undefined
   needsDelivery: boolean
   bullets: string[]
   /** Whether the page has other colors or sizes to choose. */
@@ -44,6 +45,7 @@ export function BuyBox({
   imageId,
   options,
   quantity,
+  chosen,
   needsDelivery,
   bullets,
   hasChoices,
@@ -55,7 +57,9 @@ export function BuyBox({
   const shown = toBuyBoxOptions(options)
   const [best] = shown
   const isByInvitation = options.some(({ availability }) => availability.type === 'BY_INVITATION')
-  const { progress, submit } = useBuyBox(best && { asin, offerId: best.offerListingId, quantity })
+  const { progress, submit } = useBuyBox(
+    best && { asin, offerId: best.offerListingId, quantity: presetOf(best, { quantity, chosen }) },
+  )
   const sheet = useOpening()
   const { added, count } = progress
   const setOpen = sheet.setOpen
@@ -63,7 +67,7 @@ export function BuyBox({
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const form = { asin, quantity, needsDelivery, bullets, progress, features, onSubmit: submit }
+  const form = { asin, preset: { quantity, chosen }, needsDelivery, bullets, progress, features, onSubmit: submit }
   const besideSpecial = special && <Slots name="beside-special-offer" data={features} />
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>

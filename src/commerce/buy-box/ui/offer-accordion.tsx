@@ -1,6 +1,7 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
+import { isChosen } from '../rules/buy-box-options.ts'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
 import { useShownOption } from './shown-offer.ts'
@@ -17,6 +18,7 @@ export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'place'> & {
  */
 export function OfferAccordion({ options, id, special, ...form }: OfferAccordionProps) {
   const t = useMessages('buy-box')
+  const open = options.find((option) => isChosen(option, form.preset)) ?? (special?.leads ? undefined : options[0])
   return (
     <Accordion className={styles.accordion}>
       {options.length > 1 && special?.show('row')}
@@ -24,7 +26,7 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
         <AccordionItem
           key={option.offerListingId}
           name={ROWS}
-          open={index === 0 && !special?.leads}
+          open={option === open}
           summary={
             <span className={styles.row}>
               <span>

@@ -8,6 +8,7 @@ import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { OfferPlace } from '../contract.ts'
+import { type Preset, presetOf } from '../rules/buy-box-options.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
 import { DeliveryLine, OfferFeatures, OfferPrice } from './offer-facts.tsx'
@@ -22,7 +23,7 @@ const MOST_NAMED = 10
 export type OfferFormProps = {
   asin: string
   option: BuyingOption
-  quantity: number
+  preset: Preset
   needsDelivery: boolean
   /** The product's, for business buyers. */
   bullets: string[]
@@ -41,7 +42,7 @@ export type OfferFormProps = {
 export function OfferForm({
   asin,
   option: own,
-  quantity: asked,
+  preset,
   needsDelivery,
   bullets,
   progress,
@@ -67,7 +68,7 @@ export function OfferForm({
     giftWrapPrice,
   } = option
   const least = measured?.sold.least ?? 1
-  const quantity = Math.max(asked, least)
+  const quantity = Math.max(presetOf(own, preset), least)
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const told = { place, asin, offerListingId, price, quantity, option: own }

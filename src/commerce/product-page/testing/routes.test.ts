@@ -45,6 +45,22 @@ describe('the product page', () => {
     },
   )
 
+  test.each([
+    ['BXPHON0001-US-1', ['2', '1']],
+    ['BXPHON0001-US-2', ['1', '2']],
+    ['nobody', ['1', '1']],
+  ])('is asked for one offer, %s, which alone has the quantity, and is not kept for it', async (offer, quantities) => {
+    const store = await sharedStore()
+    const { text } = await makeShopper(store.app).send({
+      path: `/dp/BXPHON0001?qty=2&psc=1&selectedBuyingOption=${offer}`,
+    })
+    const said = text.split('<form').filter((form) => /name="offerListingID" value="BXPHON0001-US-[12]"/.test(form))
+    const quantityIn = (form: string) => /<input[^>]*name="quantity"[^>]*>/.exec(form)?.[0].match(/value="(\d+)"/)?.[1]
+    expect(said.map(quantityIn)).toEqual(quantities)
+    const plain = await makeShopper(store.app).send({ path: '/dp/BXPHON0001' })
+    expect(plain.text).not.toContain(`"chosen":"${offer}"`)
+  })
+
   test('answers an unknown product with a helpful 404 page and a malformed number with 400 before any statement', async () => {
     const store = await sharedStore()
     const shopper = makeShopper(store.app)

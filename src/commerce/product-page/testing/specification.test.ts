@@ -28,6 +28,8 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
 /** The same of buying options and of what quantities cost (spec 3). */
 const BUSINESS: typeof SENTENCES = [
   [2, 'the page reads the query parameter qty (1 to 999, otherwise 1)', 'reads ?qty=%j as %i'],
+  [2, 'the page reads the query parameter smid', 'is asked for one offer'],
+  [2, 'selectedBuyingOption of the pricing-table summary click', 'is asked for one offer'],
   [3, 'buying option: type NEW; availability OUT_OF_STOCK', 'turns an offer with %j into an option with %j'],
   [3, 'type B2B_NEW, B2B_RD', 'a business reads of which type an offer is for it, and what one unit costs it'],
   [7, 'optional query merchantId', 'of one merchant it has what that one sells'],

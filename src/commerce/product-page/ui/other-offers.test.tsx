@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Preset } from '#commerce/buy-box/rules/buy-box-options.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -26,12 +27,12 @@ const option = (id: number, condition: BuyingOption['condition'], amount: number
 const IN_BUY_BOX = [option(1, 'new', 699), option(2, 'like-new', 549)]
 const OTHERS = [option(3, 'very-good', 489), option(4, 'good', 439)]
 
-const show = (options: BuyingOption[]) =>
+const show = (options: BuyingOption[], preset: Preset = { quantity: 1 }) =>
   render(
     <PageAround messages={{ 'product-page': en }}>
       <main>
         <h1>Phone</h1>
-        <OtherOffers asin="BXPHON0001" options={options} features={{}} />
+        <OtherOffers asin="BXPHON0001" options={options} features={{}} {...preset} />
       </main>
     </PageAround>,
   )
@@ -50,6 +51,13 @@ test('offers that are not in the buy box are listed, each with a form that adds 
     quantity: '1',
   })
   expect(container.querySelectorAll('form')).toHaveLength(2)
+})
+
+test('the list is open at the offer that the page was asked for, which alone has its quantity', async () => {
+  const { container } = await show([...IN_BUY_BOX, ...OTHERS], { quantity: 2, chosen: 's4' })
+  await expect.element(page.getByRole('button', { name: 'Add to cart: $439.00 from Seller 4' })).toBeVisible()
+  const quantities = [...container.querySelectorAll('form')].map((form) => new FormData(form).get('quantity'))
+  expect(quantities).toEqual(['1', '2'])
 })
 
 test('nothing is there where the buy box has all of them', async () => {

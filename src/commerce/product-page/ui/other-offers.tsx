@@ -1,4 +1,4 @@
-import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
+import { isChosen, type Preset, toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { Deposit } from '#commerce/offers/ui/deposit.tsx'
 import { canBuy } from '#commerce/offers/work/can-buy.ts'
@@ -15,7 +15,8 @@ export function OtherOffers({
   asin,
   options,
   features,
-}: {
+  ...preset
+}: Preset & {
   asin: string
   options: BuyingOption[]
   features: PartsOf<'page'>
@@ -30,10 +31,24 @@ export function OtherOffers({
   if (!cheapest && (buyable.length < 2 || !filling[0])) return null
   const list = cheapest && (
     <Accordion>
-      <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest.price.displayString })}>
+      <AccordionItem
+        open={others.some((option) => isChosen(option, preset))}
+        summary={t('offers.summary', { count: others.length, price: cheapest.price.displayString })}
+      >
         <ul className={styles.list}>
-          {others.map(
-            ({ offerListingId, condition, note, price, unitPrice, deposit, seller, maxOrderQuantity: most }) => (
+          {others.map((option) => {
+            const {
+              offerListingId,
+              condition,
+              note,
+              price,
+              unitPrice,
+              deposit,
+              seller,
+              maxOrderQuantity: most,
+            } = option
+            const quantity = isChosen(option, preset) ? Math.min(preset.quantity, most) : 1
+            return (
               <li key={offerListingId} className={styles.offer}>
                 <div className={styles.words}>
                   <p className="tabular">
@@ -51,9 +66,9 @@ export function OtherOffers({
                   <Slots
                     name="quantity"
                     data={features}
-                    told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
+                    told={{ place: 'listed-offer', asin, offerListingId, quantity, most, isNamed: false }}
                   >
-                    <input type="hidden" name="quantity" value="1" />
+                    <input type="hidden" name="quantity" value={quantity} />
                   </Slots>
                   <Button
                     type="submit"
@@ -66,8 +81,8 @@ export function OtherOffers({
                   </Button>
                 </form>
               </li>
-            ),
-          )}
+            )
+          })}
         </ul>
       </AccordionItem>
     </Accordion>

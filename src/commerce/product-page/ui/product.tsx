@@ -23,7 +23,7 @@ export { head } from './head.ts'
 type PageSlot = 'below-title' | 'price' | 'buy-box-top' | 'below-buy-box' | 'below-fold'
 
 /** The product page: gallery, description and buy box, with named slots for features. */
-export function Page({ product, buyingOptions, dimensions, stripe, quantity, features }: ProductView) {
+export function Page({ product, buyingOptions, dimensions, stripe, quantity, chosen, features }: ProductView) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
   const [best] = buyingOptions
@@ -68,6 +68,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             imageId={product.images[0]?.id}
             options={buyingOptions}
             quantity={quantity}
+            chosen={chosen}
             needsDelivery={product.needsDelivery}
             bullets={product.bullets}
             category={{ name: product.category, slug: product.categorySlug }}
@@ -75,7 +76,13 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             features={features}
             special={special}
           />
-          <OtherOffers asin={product.asin} options={buyingOptions} features={features} />
+          <OtherOffers
+            asin={product.asin}
+            options={buyingOptions}
+            quantity={quantity}
+            chosen={chosen}
+            features={features}
+          />
           {slot('below-buy-box')}
         </div>
       </article>

@@ -20,7 +20,7 @@ export const loadProduct = (
   ...asked: [asin: string, marketplace: Marketplace, language: string]
 ): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, doors, ...asked))
 
-type LoadedProduct = Omit<ProductView, 'quantity'> & {
+type LoadedProduct = Omit<ProductView, 'quantity' | 'chosen'> & {
   tags: string[]
   freshFor: number | undefined
   isThere: IsThere

@@ -20,6 +20,11 @@ test.each([
     { search: '', path, detailUrl: '/-/es/dp/BXCABL0002', ref: TABLE_TAG },
     '/-/es/dp/BXCABL0002?qty=12&psc=1&ref_=bmsm_slot_redirect&bmsmSlotRedirect=1',
   ],
+  [
+    "an offer that is not the page's own is named",
+    { search: '', path, offerListingId: 'BXCHAR0030-US-2' },
+    '/dp/BXCHAR0030?qty=12&psc=1&selectedBuyingOption=BXCHAR0030-US-2',
+  ],
   ['also one with a query', { search: '', path, detailUrl: '/dp/X?a=b' }, '/dp/X?a=b&qty=12&psc=1&bmsmSlotRedirect=1'],
 ])('the page is loaded again for %s', (_what, given, address) => {
   expect(reloadPath({ ...given, quantity: 12 })).toBe(address)

@@ -26,10 +26,11 @@ export type Reload = {
   /** A detail page that was given takes the place of the page's own path, and has the marker. */
   detailUrl?: string
   anchor?: string
+  offerListingId?: string | undefined
 }
 
 /** The product page with a quantity (spec 3, section 2). */
-export function reloadPath({ search, path, quantity, ref, detailUrl, anchor }: Reload): string {
+export function reloadPath({ search, path, quantity, ref, detailUrl, anchor, offerListingId }: Reload): string {
   const now = new URLSearchParams(search)
   const query = new URLSearchParams({ qty: String(quantity), psc: '1' })
   if (ref !== undefined) query.set('ref_', ref)
@@ -37,6 +38,7 @@ export function reloadPath({ search, path, quantity, ref, detailUrl, anchor }: R
     const value = now.get(kept)
     if (value) query.set(kept, value)
   }
+  if (offerListingId !== undefined) query.set('selectedBuyingOption', offerListingId)
   if (detailUrl !== undefined) query.set(MARKER, '1')
   const given = detailUrl ?? path
   const anchored = anchor === undefined ? '' : `#${anchor}`

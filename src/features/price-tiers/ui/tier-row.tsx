@@ -10,15 +10,25 @@ type RowProps = {
   isCurrent: boolean
   isNet: boolean
   path: string
+  /** Of an offer that is not the page's own: which one the quantity is of. */
+  offerListingId?: string | undefined
   onChoose: (event: MouseEvent) => void
 }
 
 /** A tier. Its quantities lead to the page with the least of them, and with scripts choose it here. */
-export function Row({ row, isCurrent, isNet, path, onChoose }: RowProps) {
+export function Row({ row, isCurrent, isNet, path, offerListingId, onChoose }: RowProps) {
   const t = useMessages('price-tiers')
   const { tier, quantity } = row
   const { price, netPrice, savingsMessage, availabilityMessage, isLowestAvailablePrice, program } = tier
-  const href = reloadPath({ search: '', path, quantity, ref: TABLE_TAG, detailUrl: path, anchor: ANCHOR })
+  const href = reloadPath({
+    search: '',
+    path,
+    offerListingId,
+    quantity,
+    ref: TABLE_TAG,
+    detailUrl: path,
+    anchor: ANCHOR,
+  })
   return (
     <tr>
       <th scope="row">

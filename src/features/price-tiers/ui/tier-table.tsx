@@ -68,6 +68,7 @@ export function Slot({ tables, hasOthers, ...told }: SlotProps<'price-tiers', 'b
                 isCurrent={row.tier.minimumQuantity <= quantity}
                 isNet={display === 'without'}
                 path={`${prefix}/dp/${asin}`}
+                offerListingId={place === 'offer' ? undefined : offerListingId}
                 onChoose={(event) => choose(event, row)}
               />
             ))}
