@@ -67,6 +67,12 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
+test('the button says that it is paid later where nothing is due today', async () => {
+  await show(() => Response.json({ ...QUOTE, dueToday: price(0), dueLater: { ...QUOTE.dueLater, isCollected: false } }))
+  await expect.element(page.getByRole('button', { name: 'Order now and pay later', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/Nothing is due today\./)).toBeVisible()
+})
+
 test('says beside the button that the same was ordered a moment ago, with the way there', async () => {
   await show(() => Response.json({ ...QUOTE, orderedJustNow: 'BX-1234' }))
   await expect.element(page.getByText(/just ordered this/)).toBeVisible()

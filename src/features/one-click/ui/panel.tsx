@@ -23,6 +23,7 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
   const isLocked = useLock(offerListingId) !== undefined
   const { quote, code, about } = useQuote(place, { asin, offerListingId, quantity }, isLocked)
   const agreed = quote && [quote.agreedTotal, quote.agreedCredit, quote.arrival, quote.agreedChoice]
+  const isLater = quote && quote.toPay.amount > 0 && quote.dueToday.amount === 0
   const { id, isBusy, device, press } = usePress(String(agreed))
   const [isAsked, setAsked] = useState(false)
   useEffect(() => listenTo('submit-dropped', ({ isChanged = false }) => setAsked(isChanged)), [])
@@ -49,7 +50,7 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
           setAsked(false)
         }}
       >
-        {says('order')}
+        {says(isLater ? 'orderLater' : 'order')}
       </SubmitButton>
       <div id={`one-click-${offerListingId}`} className={styles.facts} aria-live="polite">
         {quote?.orderedJustNow && <JustOrdered orderId={quote.orderedJustNow} />}
