@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { becomeCustomer } from '#e2e/steps/account.ts'
-import { arrive, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { becomeCustomer, signInAs } from '#e2e/steps/account.ts'
+import { arrive, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { buyBox, fillDetails } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
@@ -62,5 +62,20 @@ test.each([
     expect(await page.getByText('$1,000.00', { exact: true }).count()).toBe(2)
     await show(`/orders/${order}`)
     await page.getByRole('region', { name: 'Payment' }).getByText('Paid', { exact: true }).waitFor()
+  },
+)
+
+test.runIf(isShown('business-terms'))(
+  'the demonstration company says what it may owe, and when it is due',
+  async () => {
+    const page = await openPage({ viewport: 'phone', scheme: 'light', javaScript: true })
+    await signInAs(page, 'buyer@orvane.example', 'come in and look')
+    await open(page, productOf('business-terms'))
+    await press(buyBox(page).getByRole('button', { name: 'Buy now', exact: true }))
+    await arrive(page, 'Checkout')
+    await page.getByText('Payment due 30 days after you order.').waitFor()
+    await open(page, '/account/business')
+    const invoices = page.getByRole('region', { name: 'Paying by invoice' })
+    await invoices.getByText('$10,000.00', { exact: true }).first().waitFor()
   },
 )
