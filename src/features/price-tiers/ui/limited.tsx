@@ -5,6 +5,17 @@ import type { Checks } from '../rules/checks.ts'
 import { bulkPath } from '../rules/navigation.ts'
 import styles from './picker.module.css'
 
+/** Where more than there may be in one order can be ordered. */
+export function MoreThanAllowed({ asin, quantity }: { asin: string; quantity: number }) {
+  const t = useMessages('price-tiers.limited')
+  const { prefix } = usePage()
+  return (
+    <p className={styles.ways}>
+      <a href={prefix + bulkPath(asin, quantity)}>{t('bulk')}</a>
+    </p>
+  )
+}
+
 /** Why the buttons are off, and where so many can be had (spec 3, section 4). */
 export function Limited({ asin, checks: { verdict } }: { asin: string; checks: Checks }) {
   const t = useMessages('price-tiers.limited')

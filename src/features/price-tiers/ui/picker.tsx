@@ -9,7 +9,7 @@ import { isLimited } from '../rules/checks.ts'
 import { choicesOf, clamp } from '../rules/quantities.ts'
 import { BusinessField, InPicker } from './business-field.tsx'
 import { isChecking, tiersIn } from './keep-quantity.ts'
-import { Limited } from './limited.tsx'
+import { Limited, MoreThanAllowed } from './limited.tsx'
 import { Total } from './total.tsx'
 import { useQuantity } from './use-quantity.ts'
 import { useGiftsInStep, useSubmits } from './use-submits.ts'
@@ -116,6 +116,7 @@ function Picker({
           }}
         />
       </InPicker>
+      {tooMany && <MoreThanAllowed asin={asin} quantity={asked} />}
       {total}
       {isOff && <Limited key={pressed} asin={asin} checks={view.checks} />}
     </>
