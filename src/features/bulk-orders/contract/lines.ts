@@ -57,6 +57,10 @@ export const bulkLine = z
     /** It was written with O for 0, or I or l for 1. */
     isAlike: z.boolean(),
     fault: lineFault.nullable(),
+    splitPath: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where several sellers have so many together, if this one has not' }),
     meant: z
       .object({ asin, title: z.string() })
       .nullable()

@@ -51,9 +51,10 @@ test('minimums, limits and customization are judged as the cart does, each by it
   expect(few.lines[0]?.fault).toEqual({ code: 'minimum-quantity', possible: 5 })
 })
 
-test('a line says what one costs its buyer: by what a feature says of it, or else as a price', async () => {
+test('a line says what one costs its buyer, by what a feature says of it or else as a price, and who has more together', async () => {
   const off: ServerFeature = {
     name: 'off',
+    splitPath: (offers, quantity) => `/split/${[...new Set(offers.map(({ asin }) => asin))]}/${quantity}`,
     messages: new URL('../../../commerce/cart/ui/messages/', import.meta.url),
     cartPricing: {
       stage: 'quantity-price',
@@ -69,15 +70,17 @@ test('a line says what one costs its buyer: by what a feature says of it, or els
   }
   const text = `${CABLE} 4`
   const reviewed = async (more: ServerFeature[]) => {
-    const shopper = makeShopper((await makeStore({ more })).app)
+    const shopper = makeShopper((await makeStore({ first: more })).app)
     const { lines } = await readText(shopper, text)
     const page = await shopper.send({ method: 'POST', path: '/bulk-order/review', form: { text }, headers: HTML })
-    return { line: lines[0], says: (words: string) => page.text.includes(words) }
+    return { shopper, line: lines[0], says: (words: string) => page.text.includes(words) }
   }
   const usual = await reviewed([])
   expect([usual.line?.notes, usual.says(`${usual.line?.price?.displayString} each`)]).toEqual([[], true])
   const said = await reviewed([off])
   expect(said.line).toMatchObject({ price: usual.line?.price, notes: ['From 2 on: $1'] })
+  const { lines: short } = await readText(said.shopper, 'BXBUDS0003 3\nBXCABL0001 1\nBXFOLI0001 2')
+  expect(short.map(({ splitPath }) => splitPath)).toEqual(['/split/BXBUDS0003/3', null, null])
   expect([said.says('From 2 on: $1'), said.says(`${usual.line?.price?.displayString} each`)]).toEqual([true, false])
   const { line, says } = await reviewed([takesTenPercent])
   expect([line?.price, line?.notes]).toEqual([usual.line?.price, []])

@@ -55,6 +55,11 @@ export function Line({ line, place }: { line: BulkLine; place: number }) {
             {t('line.remove')}
           </Button>
         </div>
+        {line.splitPath && (
+          <p className={styles.way}>
+            <a href={prefix + line.splitPath}>{t('line.split', { quantity: line.quantity ?? 0 })}</a>
+          </p>
+        )}
       </div>
       <p className={`${styles.price} tabular`}>
         {line.total?.displayString}

@@ -7,7 +7,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { localeOf, type Marketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import { showSteps, toOfferPrice } from '#commerce/measures/rules/words.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
-import type { BulkLine, BulkReview } from '../contract/lines.ts'
+import type { BulkLine, BulkReview, LineFault } from '../contract/lines.ts'
 import { type Entry, faultIn, winnerOf } from '../rules/items.ts'
 import { judgeInCart } from './judge.ts'
 import type { Resolved } from './resolve.ts'
@@ -35,16 +35,25 @@ export async function reviewLines(
   const faults = await judgeInCart(commerce, cart, wanted, known)
   const good = ready.filter((_each, index) => !faults.has(index))
   const costs = await priceItems(db, commerce, cart, good, language)
+  const splitPath = splitPathIn(commerce.modules)
   const shown = entries.map((entry) => {
     const place = ready.findIndex((each) => each.entry === entry)
     const cost = costs[good.findIndex((each) => each.entry === entry)]
     const notes = sayNotes(commerce.modules, cost?.off ?? [], localeOf(marketplace, language))
-    return toLine(marketplace, entry, { products, offers, sets, fault: faults.get(place), cost, notes })
+    return toLine(marketplace, entry, { products, offers, sets, fault: faults.get(place), cost, notes, splitPath })
   })
   const total = costs.reduce((sum, cost) => sum + cost.total, 0)
   const canAdd = shown.length > 0 && shown.every(({ fault }) => fault === null)
   return { lines: shown, total: toPrice(total, marketplace), canAdd }
 }
+
+/** Faults of a seller who has not so many. */
+const SHORT: LineFault[] = ['over-limit', 'out-of-stock']
+
+type SplitPath = (offers: Offer[], quantity: number) => string | undefined
+
+const splitPathIn = (modules: Commerce['modules']): SplitPath =>
+  modules.find((module) => module.splitPath)?.splitPath ?? (() => undefined)
 
 type Known = {
   products: OnCard[]
@@ -53,12 +62,13 @@ type Known = {
   fault: ItemFault | undefined
   cost: Cost | undefined
   notes: string[]
+  splitPath: SplitPath
 }
 
 function toLine(
   marketplace: Marketplace,
   entry: Entry,
-  { products, offers, sets, fault, cost, notes }: Known,
+  { products, offers, sets, fault: refused, cost, notes, splitPath }: Known,
 ): BulkLine {
   const { asin, lines, text, quantity, typed, isAlike } = entry
   const set = sets.find((each) => each.asin === asin)
@@ -66,6 +76,8 @@ function toLine(
   const meant = products.find((each) => each.asin === entry.meant)
   const offer = product && winnerOf(offers, product.asin)
   const price = offer ? toOfferPrice(cost?.line?.price ?? offer.price, offer.sold, marketplace) : null
+  const fault = faultOf(entry, set ?? product, set ?? offer) ?? (refused ? faultIn(refused) : null)
+  const isShort = fault !== null && SHORT.includes(fault.code) && offer !== undefined && quantity !== null
   const less = cost && cost.off.length > 0 && !set && !offer?.sold ? cost : undefined
   return {
     lines,
@@ -85,7 +97,13 @@ function toLine(
     total: cost ? toPrice(cost.total, marketplace) : null,
     deposit: cost && cost.deposit > 0 ? toPrice(cost.deposit, marketplace) : null,
     isAlike,
-    fault: faultOf(entry, set ?? product, set ?? offer) ?? (fault ? faultIn(fault) : null),
+    fault,
+    splitPath: isShort
+      ? (splitPath(
+          offers.filter((each) => each.asin === offer.asin),
+          quantity,
+        ) ?? null)
+      : null,
     meant: meant ? { asin: meant.asin, title: meant.title } : null,
   }
 }
