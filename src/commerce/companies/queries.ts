@@ -1,17 +1,8 @@
 import type { Role } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Certificate } from '#commerce/taxes/rules/exemptions.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type {
-  BuyingSide,
-  Company,
-  CompanyRole,
-  CompanyState,
-  ExemptionRequest,
-  NumberCheck,
-  Purchasing,
-} from './contract.ts'
+import type { BuyingSide, Company, CompanyRole, CompanyState, NumberCheck, Purchasing } from './contract.ts'
 import { ANYBODY, type Buyer } from './rules/buyer.ts'
 
 const COMPANY = {
@@ -59,7 +50,12 @@ const insert = statement(
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
-const decide = statement(`UPDATE companies.companies SET state = $2, reason = $3, decided_at = now() WHERE id = $1`)
+const decide = statement(
+  `UPDATE companies.companies c SET state = $2, reason = $3, decided_at = now() WHERE id = $1 AND ($2 = 'REFUSED' OR NOT EXISTS (
+     SELECT FROM companies.companies o WHERE o.id <> c.id AND o.marketplace = c.marketplace AND o.country = c.country
+       AND o.vat_number = c.vat_number AND o.state <> 'REFUSED')) RETURNING id`,
+  { id: 'text' },
+)
 const join = statement(
   `INSERT INTO companies.people AS p (customer_id, company_id, role) VALUES ($1, $2, $3)
    ON CONFLICT (customer_id) DO UPDATE SET role = excluded.role WHERE p.company_id = excluded.company_id RETURNING customer_id AS id`,
@@ -118,24 +114,10 @@ const people = statement(
 const noteCheck = statement(
   `INSERT INTO companies.number_checks (id, company_id, checked_at, number, result, source, reference) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 )
-const grant = statement(
-  `INSERT INTO companies.exemptions (id, company_id, certificate, regions, valid_until, evidence) VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT DO NOTHING RETURNING id`,
-  { id: 'text' },
-)
-const end = statement(
-  `UPDATE companies.exemptions SET ended_at = now() WHERE company_id = $1 AND certificate = $2 AND ended_at IS NULL RETURNING id`,
-  { id: 'text' },
-)
 
 const ACTING = `companies.people p JOIN companies.companies c ON c.id = p.company_id AND c.state = 'ACTIVE' AND p.for_company`
 /** Whether a line is bought for a company, as `isInCart` asks it. */
 export const FOR_COMPANY_IN_CART = `SELECT FROM ${ACTING} WHERE starts_with(line.owner, 'customer:') AND p.customer_id = substr(line.owner, 10)`
-const exemptions = statement(
-  `SELECT e.id, e.certificate, e.regions, e.valid_until::text AS "validUntil" FROM ${ACTING}
-   JOIN companies.exemptions e ON e.company_id = c.id AND e.ended_at IS NULL WHERE p.customer_id = $1 AND c.marketplace = $2 ORDER BY e.granted_at, e.id`,
-  { id: 'text', certificate: 'text', regions: 'text[]', validUntil: 'text?' },
-)
 
 /** The company that a customer belongs to, in whatever state it is, and their role there. */
 export const findMembership = async (
@@ -171,10 +153,19 @@ export const addCompany = async (
   { id, marketplace, name, country, registration, vatNumber }: NewCompany,
 ): Promise<boolean> => (await sql.query(insert, [id, marketplace, name, country, registration, vatNumber])).length > 0
 
-/** Stores what the merchant has decided, and what follows for its people. Run it in a transaction. */
-export async function decideCompany(sql: Sql, id: string, state: CompanyState, reason: string | null): Promise<void> {
-  await sql.query(decide, [id, state, reason])
-  await sql.query(settle, [id])
+/**
+ * Stores what the merchant has decided, and what follows for its people; false if another company has its number by now. Run it in a
+ * transaction.
+ */
+export async function decideCompany(
+  sql: Sql,
+  id: string,
+  state: CompanyState,
+  reason: string | null,
+): Promise<boolean> {
+  const decided = await sql.query(decide, [id, state, reason])
+  if (decided.length > 0) await sql.query(settle, [id])
+  return decided.length > 0
 }
 
 /** Lets a customer buy for a company, or changes their role there; false if they buy for another one. Run it in a transaction. */
@@ -201,22 +192,6 @@ export async function noteNumberCheck(
   const { number, result, source, reference, at } = said
   await sql.query(noteCheck, [id, company, new Date(at), number, result, source, reference])
 }
-
-/** Frees a company from taxes; false if it has an exemption by this certificate already. */
-export const grantExemption = async (
-  sql: Sql,
-  id: string,
-  company: string,
-  { certificate, regions, validUntil, evidence }: ExemptionRequest,
-): Promise<boolean> => (await sql.query(grant, [id, company, certificate, regions, validUntil, evidence])).length > 0
-
-/** Ends an exemption; false if the company has none by this certificate. */
-export const endExemption = async (sql: Sql, company: string, certificate: string): Promise<boolean> =>
-  (await sql.query(end, [company, certificate])).length > 0
-
-/** The exemptions of the company for which somebody buys now in a marketplace. */
-export const findExemptions = (sql: Sql, customerId: string, marketplace: MarketplaceCode): Promise<Certificate[]> =>
-  sql.query(exemptions, [customerId, marketplace])
 
 /** For whom a customer buys. */
 export async function findBuyer(sql: Sql, customerId: string | undefined): Promise<Buyer> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
 import { sharedStore } from '#test/make-store.ts'
 import { makeCustomer, makeSignedIn } from '#test/sign-in.ts'
-import { findExemptions } from '../queries.ts'
+import { findExemptions } from '../work/certificates.ts'
 import { companyResource } from '../work/resource.ts'
 
 const PATH = '/api/merchant/companies'

@@ -4,8 +4,8 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { ValidNumber } from '#commerce/taxes/rules/exemptions.ts'
 import { MEMBER_STATES } from '#commerce/taxes/rules/reverse-charge.ts'
 import { statement } from '#platform/db/sql.ts'
-import { findExemptions } from '../queries.ts'
 import { writtenNumber } from '../rules/vat-number.ts'
+import { findExemptions } from './certificates.ts'
 
 // Where the register could not say anything, its answer before counts.
 const valid = statement(

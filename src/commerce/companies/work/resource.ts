@@ -89,6 +89,7 @@ const toLine = ({ id, marketplace, state, name, country, vatNumber, numberCheck,
   ].join('')
 
 const NO_ACCOUNT: Refusal = { status: 422, code: 'no-account', message: 'Nobody has an account with this address.' }
+const NUMBER_TAKEN: Refusal = { status: 409, code: 'taken', message: 'Another company has this tax number.' }
 const ELSEWHERE: Refusal = { status: 409, code: 'other-company', message: 'This customer buys for another company.' }
 
 const reason = z.strictObject({
@@ -110,7 +111,7 @@ const decide = (
     if (!state) return fail(REFUSALS.notFound)
     if (!canDecide(state, decision)) return fail(WRONG_STATE)
     await note?.(sql)
-    await decideCompany(sql, target.id, DECISIONS[decision], why ?? null)
+    if (!(await decideCompany(sql, target.id, DECISIONS[decision], why ?? null))) return fail(NUMBER_TAKEN)
     if (state !== DECISIONS[decision]) await mailDecision(commerce, sql, target.id, DECISIONS[decision])
     return ok(undefined)
   })

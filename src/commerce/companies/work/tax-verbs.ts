@@ -7,14 +7,8 @@ import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
 import { endedExemption, exemptionRequest } from '../contract.ts'
-import {
-  endExemption,
-  findCompany,
-  grantExemption,
-  lockCompany,
-  noteNumberCheck,
-  type StoredCompany,
-} from '../queries.ts'
+import { findCompany, lockCompany, noteNumberCheck, type StoredCompany } from '../queries.ts'
+import { endExemption, grantExemption } from './certificates.ts'
 import { askRegister } from './number-check.ts'
 import { WRONG_STATE } from './refusals.ts'
 

@@ -119,6 +119,22 @@ test('only an admin changes people, everybody may leave, and one admin stays', a
   expect((await read(guest.shopper)).company?.people).toHaveLength(1)
 })
 
+test('whoever has applied may withdraw that, frees the tax number, and applies again', async () => {
+  const { read, post, decide, person } = await open()
+  const [{ shopper, who }, other] = [await person(), await person()]
+  const asked = { ...ASKED, vatNumber: '46-1230987' }
+  expect((await post(shopper, '', asked)).status).toBe(201)
+  const id = (await read(shopper)).company?.id ?? ''
+  expect((await post(other.shopper, '', asked)).status).toBe(409)
+  expect((await post(other.shopper, `/people/${who.id}/remove`)).status).toBe(404)
+  expect((await post(shopper, `/people/${who.id}/remove`)).json).toEqual({ company: null, invitations: [] })
+  expect((await post(other.shopper, '', asked)).status).toBe(201)
+  expect((await post(shopper, '', ASKED)).status).toBe(201)
+  expect((await read(shopper)).company?.state).toBe('APPLIED')
+  // The merchant, who looked at it at that moment, takes nobody in.
+  expect((await decide(id, 'accept')).status).toBe(409)
+})
+
 test('of two admins who remove each other at once one stays', async () => {
   const { read, post, admin, join } = await open()
   const pairs = await Promise.all(

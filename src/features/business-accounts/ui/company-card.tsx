@@ -50,7 +50,8 @@ export function CompanyCard({ company }: { company: Company }) {
                 key={person.id}
                 person={person}
                 isAdmin={isAdmin}
-                mayGo={(isAdmin || person.isSelf) && !isLastAdmin(person.id)}
+                mayGo={(isAdmin || person.isSelf) && (state === 'APPLIED' || !isLastAdmin(person.id))}
+                hasApplied={state === 'APPLIED'}
               />
             ))}
             {invited.map(({ email, role: asked }) => (
@@ -125,7 +126,7 @@ function InviteForm() {
       <FormKey of="invite" />
       <h3>{t('invite.heading')}</h3>
       <TextField name="email" type="email" label={t('invite.email')} required autoComplete="off" />
-      <RoleField label={t('invite.role')} value="buyer" />
+      <RoleField label={t('invite.role')} value="buyer" hint={t('role.what')} />
       <Button type="submit">{t('invite.button')}</Button>
     </form>
   )

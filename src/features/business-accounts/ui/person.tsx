@@ -8,11 +8,17 @@ import { RoleField } from './role-field.tsx'
 
 type Person = NonNullable<OwnCompany['company']>['people'][number]
 
-/** Somebody who buys for the company. An admin changes their role or removes them, everybody may leave but its only admin. */
-export function Person({ person, isAdmin, mayGo }: { person: Person; isAdmin: boolean; mayGo: boolean }) {
+type PersonProps = { person: Person; isAdmin: boolean; mayGo: boolean; hasApplied: boolean }
+
+/**
+ * Somebody who buys for the company. An admin changes their role or removes them, everybody may leave but its only admin; whoever leaves a company
+ * that has applied withdraws that.
+ */
+export function Person({ person, isAdmin, mayGo, hasApplied }: PersonProps) {
   const t = useMessages('business-accounts')
   const { prefix } = usePage()
   const { id, name, email, role, isSelf } = person
+  const going = isSelf ? (hasApplied ? 'withdraw' : 'leave') : 'remove'
   const address = `${prefix}/account/business/people/${id}`
   return (
     <li className={styles.row}>
@@ -31,14 +37,12 @@ export function Person({ person, isAdmin, mayGo }: { person: Person; isAdmin: bo
       )}
       {mayGo && (
         <details className={styles.sure}>
-          <summary aria-label={isSelf ? undefined : t('people.removeOf', { name })}>
-            {t(isSelf ? 'people.leave' : 'people.remove')}
-          </summary>
+          <summary aria-label={isSelf ? undefined : t('people.removeOf', { name })}>{t(`people.${going}`)}</summary>
           <form method="post" action={`${address}/remove`} className={styles.form}>
             <FormKey of={`remove-${id}`} />
-            <p>{t(isSelf ? 'people.leaveWhat' : 'people.removeWhat', { name })}</p>
+            <p>{t(`people.${going}What`, { name })}</p>
             <Button type="submit" size="small">
-              {t(isSelf ? 'people.leaveSure' : 'people.removeSure')}
+              {t(`people.${going}Sure`)}
             </Button>
           </form>
         </details>

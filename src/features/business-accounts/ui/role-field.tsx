@@ -8,14 +8,16 @@ export function RoleField({
   label,
   value,
   labelHidden = false,
+  hint,
 }: {
   label: string
   value: CompanyRole
   labelHidden?: boolean
+  hint?: string
 }) {
   const t = useMessages('business-accounts')
   return (
-    <SelectField name="role" label={label} labelHidden={labelHidden} defaultValue={value}>
+    <SelectField name="role" label={label} labelHidden={labelHidden} hint={hint} defaultValue={value}>
       {ROLES.map((role) => (
         <option key={role} value={role}>
           {t(`role.${role}`)}

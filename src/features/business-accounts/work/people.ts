@@ -1,6 +1,7 @@
-import type { CompanyRole, Purchasing } from '#commerce/companies/contract.ts'
+import type { CompanyRole, CompanyState, Purchasing } from '#commerce/companies/contract.ts'
 import {
   addPerson,
+  decideCompany,
   findCompany,
   findMembership,
   listPeople,
@@ -19,16 +20,19 @@ import { mailInvitation } from './mails.ts'
 
 const MOST_INVITED = 100
 
+/** What the merchant reads of an application that is no more. */
+const WITHDRAWN = 'Withdrawn by the applicant'
+
 /** The company that a customer belongs to, which does not change until the transaction ends. */
 async function lockOwn(
   sql: Sql,
   { customer }: Pick<Acting, 'customer'>,
-): Promise<Result<{ company: string; role: CompanyRole }, Fault>> {
+): Promise<Result<{ company: string; role: CompanyRole; state: CompanyState | undefined }, Fault>> {
   const before = await findMembership(sql, customer.id)
   if (!before) return fail('absent')
-  await lockCompany(sql, before.company)
+  const state = await lockCompany(sql, before.company)
   const membership = await findMembership(sql, customer.id)
-  return membership?.company === before.company ? ok(membership) : fail('absent')
+  return membership?.company === before.company ? ok({ ...membership, state }) : fail('absent')
 }
 
 /** The company that a customer is an admin of, in the same way. */
@@ -95,15 +99,18 @@ export async function changeRole(
   return ok(true)
 }
 
-/** Removes a person from the customer's company: an admin anybody, everybody themselves. */
+/** Removes a person from the customer's company: an admin anybody, everybody themselves. Whoever has applied withdraws the application so. */
 export async function remove(sql: Sql, acting: Acting, person: string): Promise<Result<true, Fault>> {
   const locked = await lockOwn(sql, acting)
   if (!locked.ok) return locked
-  const { company, role } = locked.value
+  const { company, role, state } = locked.value
   if (role !== 'admin' && person !== acting.customer.id) return fail('not-admin')
   const membership = await findMembership(sql, person)
   if (membership?.company !== company) return fail('absent')
-  if (membership.role === 'admin' && !(await hasOtherAdmin(sql, company, person))) return fail('last-admin')
+  if (membership.role === 'admin' && !(await hasOtherAdmin(sql, company, person))) {
+    if (state !== 'APPLIED') return fail('last-admin')
+    await decideCompany(sql, company, 'REFUSED', WITHDRAWN)
+  }
   await removePerson(sql, company, person)
   return ok(true)
 }
