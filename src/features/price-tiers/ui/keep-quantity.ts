@@ -42,6 +42,8 @@ export type Keeper = {
   choose: (quantity: number, isRow?: boolean) => Promise<void>
   /** What stands in the field. A quantity that it means is checked soon. */
   type: (text: string, quantity?: number) => void
+  /** Asks what the quantity costs with which the page began. */
+  learn: () => void
   /** The quantity is chosen in a picker. */
   pick: () => void
   /** Another field of the form says the quantity, where there is no picker. */
@@ -155,6 +157,7 @@ export function keepQuantity(quantity: number, known: PricingTier[], io: Io): Ke
       if (meant !== undefined && meant !== view.checks.meant?.quantity)
         void happen({ type: 'mean', quantity: meant, how: 'typed', at: io.now() })
     },
+    learn: () => void price(view.quantity),
     pick: () => {
       isPicked = true
     },

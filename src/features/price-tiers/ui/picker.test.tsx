@@ -159,11 +159,11 @@ test('the button to apply comes with the first key; nothing but zeros is one', a
 
 test('what is left empty is what it was, and more than there may be is the most', async () => {
   await render(around({ quantity: 4, most: 300 }))
+  await expect.element(page.getByText('4 × $9 = $36')).toBeVisible()
   await openField()
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Tab}')
   await expect.element(field()).toHaveValue('4')
-  await userEvent.fill(field(), '5000')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.type(field(), '{Control>}a{/Control}5000{Enter}')
   await expect.poll(posted).toBe('300')
   await expect.element(page.getByText(/^Limit 300 per order/).first()).toBeVisible()
   await expect.element(page.getByText('Order in bulk')).toHaveAttribute('href', expect.stringContaining('=999&'))

@@ -46,7 +46,10 @@ function Picker({
     const first = clamp(typed > 0 ? typed : quantity, bounds)
     setAwake(true)
     if (first !== quantity) void keeper.choose(first)
-    else if (first > 1) keeper.type('', first)
+    else if (first > 1) {
+      keeper.type('', first)
+      keeper.learn()
+    }
   }, [keeper, quantity, bounds])
   useEffect(() => {
     if (input.current !== document.activeElement) wake()

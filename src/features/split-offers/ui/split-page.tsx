@@ -15,13 +15,15 @@ import type { Split, SplitPart } from '../contract/wire.ts'
 import { splitPath } from '../rules/paths.ts'
 import styles from './split.module.css'
 
+const headingOf = (planned: SplitPageProps['planned']) => (planned?.split.parts.length === 1 ? 'alone' : 'heading')
+
 /** Who has a quantity of a product together: each part with its price and its day, their sum, and a button that adds all of them. */
 export function Page({ asin, title, quantity, planned, problem }: SplitPageProps) {
   const t = useMessages('split-offers')
   const { prefix } = usePage()
   return (
     <Layout asin={asin}>
-      <ProductColumn asin={asin} back={t('back')} heading={t('heading', { quantity, title })} width="medium">
+      <ProductColumn asin={asin} back={t('back')} heading={t(headingOf(planned), { quantity, title })} width="medium">
         {problem && (
           <Alert tone={problem.code === 'not-enough' ? 'warning' : 'error'} announce="at-once">
             {t(`problem.${problem.code}`, { possible: problem.possible })}
@@ -57,10 +59,10 @@ function Parts({ split, total: sum }: { split: Split; total: number }) {
         </p>
         {delivery && (
           <p>
-            {feeWords(says, delivery)} {arrivalWords(says, delivery, locale)}
+            {feeWords(says, delivery)} · {arrivalWords(says, delivery, locale)}
           </p>
         )}
-        <p className={styles.note}>{t('together')}</p>
+        {parts.length > 1 && <p className={styles.note}>{t('together')}</p>}
         <form method="post" action={prefix + splitPath(asin, quantity)}>
           <FormKey of="split" />
           <input type="hidden" name="quantity" value={quantity} />
@@ -98,7 +100,7 @@ function Arrives({ promise }: { promise: DeliveryPromise }) {
 }
 
 export const head = (
-  { title, quantity }: SplitPageProps,
+  { title, quantity, planned }: SplitPageProps,
   _page: PageContext,
   translate: (namespace: string) => Translate,
-): Head => ({ title: translate('split-offers')('heading', { quantity, title }), robots: 'noindex' })
+): Head => ({ title: translate('split-offers')(headingOf(planned), { quantity, title }), robots: 'noindex' })
