@@ -46,7 +46,7 @@ export type PaymentChoiceProps = {
  * real card numbers are entered at the provider.
  */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { credit, creditWord, hasVouchers, usesCredit, isCoverable, account, back } = props
+  const { credit, creditWord, hasVouchers, usesCredit, isCoverable, account, methods, back } = props
   const t = useMessages('checkout')
   const links = useLinks('payment')
   return (
@@ -61,7 +61,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       )}
       {hasVouchers && <p>{t('payment.vouchers')}</p>}
       <Methods {...props} />
-      {account && <p>{accountWords(t, account)}</p>}
+      {account && !methods.includes('invoice') && <p>{accountWords(t, account)}</p>}
       {links.map((link) => (
         <FeatureLink key={link.path} {...link} back={back} />
       ))}
@@ -76,11 +76,15 @@ function FeatureLink({ module, path, word, back }: ModuleLink & { back: string }
   return <a href={`${prefix}${path}?back=${encodeURIComponent(back)}`}>{t(word)}</a>
 }
 
-/** When an invoice is due, and whether it has to be paid before anything ships. */
-const invoiceHint = (t: Translate, { days, shipsBefore }: DetailsPageProps['invoice']): string =>
+/** When an invoice is due, whether it has to be paid before anything ships, and what is left of what a company may owe. */
+const invoiceHint = (
+  t: Translate,
+  { invoice: { days, shipsBefore }, account }: Pick<PaymentChoiceProps, 'invoice' | 'account'>,
+): string =>
   [
     days === null ? t('payment.invoiceDates') : t('payment.invoiceHint', { days }),
     ...(shipsBefore ? [] : [t('payment.invoiceFirst')]),
+    ...(account ? [accountWords(t, account)] : []),
   ].join(' ')
 
 /** What is left of what the company may owe, or why it gets no invoice now. */
@@ -90,7 +94,7 @@ function accountWords(t: Translate, { company, limit, left, isStopped }: NonNull
   return t(words, { company, limit: limit.displayString, left: left.displayString })
 }
 
-function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
+function Methods({ chosen, methods, invoice, account, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
@@ -124,7 +128,7 @@ function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, 
             look="tile"
             defaultChecked={first === method}
             label={t(`payment.${method}`)}
-            hint={method === 'invoice' ? invoiceHint(t, invoice) : t(`payment.${HINTS[method]}`)}
+            hint={method === 'invoice' ? invoiceHint(t, { invoice, account }) : t(`payment.${HINTS[method]}`)}
           />
         ))}
       </RadioGroup>
