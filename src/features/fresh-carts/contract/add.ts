@@ -9,7 +9,6 @@ import { errorBody } from '#platform/http/errors.ts'
 import type { Introduction } from './pages.ts'
 
 const MOST_ITEMS = 100
-const MOST_DISCOVERED = 100
 
 const text = z.string().max(200)
 
@@ -67,14 +66,8 @@ const several = z
   })
   .meta({ id: 'AddSeveralToFreshCartRequest' })
 
-/** `discoveredAsins.N` are products that were found before this one; they decide nothing. */
-const query = z.record(z.string(), z.string().max(200)).check(({ value, issues }) => {
-  for (const name of Object.keys(value)) {
-    const [, count] = /^discoveredAsins\.(\d{1,3})$/.exec(name) ?? []
-    if (['ref_', 'almBrandId', 'gsc'].includes(name) || (count && Number(count) < MOST_DISCOVERED)) continue
-    issues.push({ code: 'custom', input: value, path: [name], message: 'is unknown' })
-  }
-})
+/** Besides these a page names products that were found before this one (`discoveredAsins.N`), and what it logs. None of it decides anything. */
+const query = z.object({ ref_: text.optional(), almBrandId: text.optional(), gsc: text.optional() }).catchall(text)
 
 const heldItem = z.object({
   ASIN: z.string(),

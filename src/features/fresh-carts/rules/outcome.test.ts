@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddAnswer } from '../contract/add.ts'
-import { afterFailure, isAddAnswer, isClipped, isQuantity, outcomeOf, REDIRECT_DELAY } from './outcome.ts'
+import { ADD_AGAIN_AFTER, afterFailure, isAddAnswer, isClipped, isQuantity, outcomeOf } from './outcome.ts'
 
 const ADDED: AddAnswer = {
   isOK: true,
@@ -38,7 +38,7 @@ test.each<[what: string, answer: Partial<AddAnswer>, outcome: object]>([
   [
     "a merchant's own service",
     { shouldRedirectToOgs: true, ogsUrl: 'https://x.example/', storeIntroductionSheetEnabled: true },
-    { step: 'redirect', to: 'https://x.example/', wait: REDIRECT_DELAY },
+    { step: 'redirect', to: 'https://x.example/', wait: 3000 },
   ],
   ['such a service without an address', { shouldRedirectToOgs: true }, { step: 'redirect', to: null }],
   [
@@ -82,11 +82,18 @@ test.each([
   expect(isClipped(status)).toBe(isIt)
 })
 
+test('another add is possible a second after an answer', () => {
+  expect(ADD_AGAIN_AFTER).toBe(1000)
+})
+
 test.each([
   [ADDED, true],
   [null, false],
   [{}, false],
   [{ ...ADDED, isOK: undefined }, false],
+  [{ ...ADDED, isOK: false }, false],
+  [{ ...ADDED, extraErrorInfos: {} }, false],
+  [{ ...ADDED, statusList: 'none' }, false],
   [{ ...ADDED, extraErrorInfos: undefined }, false],
   [{ ...ADDED, statusList: undefined }, false],
   [{ ...ADDED, clientResponseModel: undefined }, false],

@@ -4,31 +4,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
-import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import messages from './messages/en.json'
-import { Slot } from './seller-line.tsx'
+import { ADDED, AddForm, failure, info } from '../testing/add-form.tsx'
 
 vi.setConfig({ testTimeout: 15_000 })
-
-const SELLER = {
-  offerListingId: 'bread',
-  offerListingDiscriminator: 'x',
-  storeId: 'GRNHALLDUS',
-  brandId: 'GREENHALLU',
-  name: 'Market',
-  kind: 'delivery' as const,
-}
-const ADDED = {
-  isOK: true,
-  clientResponseModel: { items: [{ ASIN: 'BXBREAD001', itemId: 'x', quantity: 5, amountInCart: '5', storeId: 'S' }] },
-  cartCount: 2,
-  extraErrorInfos: [],
-  statusList: [],
-  refreshGlowLabel: false,
-  shouldRedirectToOgs: false,
-  storeIntroductionSheetEnabled: false,
-}
 
 const posted: unknown[] = []
 let answer = () => Response.json(ADDED)
@@ -42,6 +21,7 @@ beforeEach(async () => {
       posted.push(JSON.parse(String(init?.body ?? null)))
       return answer()
     }
+    if (String(path) === '/api/page-events') return Response.json({ isOn: true })
     return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
   })
   await loadShopperState()
@@ -52,34 +32,7 @@ const posts = vi.fn()
 /** How often the page has asked for what is the shopper's. */
 const askedForState = () =>
   vi.mocked(window.fetch).mock.calls.filter(([path]) => String(path).startsWith('/api/shopper-state')).length
-const show = (choices?: ReactNode) =>
-  render(
-    <PageAround messages={{ 'fresh-carts': messages }}>
-      <h1>Rye bread</h1>
-      <form
-        onSubmit={(event) => {
-          if (!event.defaultPrevented) posts()
-          event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="ASIN" value="BXBREAD001" />
-        <input type="hidden" name="offerListingID" value="bread" />
-        {choices}
-        <input name="quantity" type="number" aria-label="Quantity" defaultValue="2" />
-        <Slot
-          sellers={[SELLER]}
-          place="offer"
-          asin="BXBREAD001"
-          offerListingId="bread"
-          price={{ amount: 4, currencyCode: 'USD', displayString: '$4' }}
-          quantity={2}
-        />
-        <button type="submit" name="submit.add-to-cart">
-          Add
-        </button>
-      </form>
-    </PageAround>,
-  )
+const show = (choices?: ReactNode) => render(<AddForm onPost={posts} choices={choices} />)
 const add = () => page.getByRole('button', { name: 'Add', exact: true })
 
 test('presses are ignored until a second after the answer', async () => {
@@ -96,14 +49,7 @@ test('presses are ignored until a second after the answer', async () => {
 })
 
 test('an error is said in a dialog of 325 pixels', async () => {
-  answer = () =>
-    Response.json(
-      {
-        type: 'error/v1',
-        entity: { status: 400, code: 'not-added', message: '', details: { errorStatusCode: 'PRICE_UNAVAILABLE' } },
-      },
-      { status: 400 },
-    )
+  answer = () => failure(400, 'PRICE_UNAVAILABLE')
   await page.viewport(1280, 800)
   await show()
   await add().click()
@@ -116,13 +62,8 @@ test('an error is said in a dialog of 325 pixels', async () => {
 })
 
 test('what does not fit into the held time is said with its quantities', async () => {
-  const info = {
-    statusCode: 'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
-    itemStatusCode: '',
-    availableQuantity: 1,
-    requestedQuantity: 2,
-  }
-  answer = () => Response.json({ ...ADDED, extraErrorInfos: [info], cancelSlotPath: '/alm/cancel' })
+  const extraErrorInfos = [info('ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION')]
+  answer = () => Response.json({ ...ADDED, extraErrorInfos, cancelSlotPath: '/alm/cancel' })
   await show()
   await add().click()
   const dialog = page.getByRole('dialog', { name: 'Please check' })
@@ -132,6 +73,11 @@ test('what does not fit into the held time is said with its quantities', async (
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The time is still held. Try again.')
   expect(posted).toEqual([expect.objectContaining({ asin: 'BXBREAD001' }), null])
   expect(await violations(document.body)).toEqual([])
+  const before = askedForState()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  // What the carts hold is shown anew.
+  await expect.poll(() => askedForState() - before).toBe(1)
 })
 
 test('what is chosen besides the quantity, such as gift wrap, goes with the form', async () => {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
+import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { refreshShopperState, setCartCount, visitId } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
@@ -39,13 +41,19 @@ export function useFreshAdd(
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
+    const tellLog = (code: AddStatus) => note({ name: 'fresh-add-status', detail: { asin, code } })
+    const told = (outcome: Outcome) => {
+      if (outcome.step === 'failed') tellLog(outcome.status)
+      return outcome
+    }
     const add = async (quantity: number) => {
       const title = document.querySelector('h1')?.textContent ?? asin
       const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
       const answer = await call<typeof addByProxy>({ method: 'POST', path: `/alm/add-to-cart/proxy?ref_=${TAG}`, body })
-      if (!answer.ok) return afterFailure(answer.failure)
-      if (!isAddAnswer(answer.value)) return afterFailure({ status: 200 })
+      if (!answer.ok) return told(afterFailure(answer.failure))
+      if (!isAddAnswer(answer.value)) return told(afterFailure({ status: 200 }))
       const { cartCount: count, refreshGlowLabel, couponClipStatus, clientResponseModel } = answer.value
+      for (const { statusCode } of answer.value.extraErrorInfos) tellLog(statusCode)
       setHeld(clientResponseModel.items[0]?.quantity ?? 0)
       setCartCount(count)
       tell('cart-changed', { count })
