@@ -47,7 +47,11 @@ const toFailure = (failure: { status: number; code: string }): Failure =>
   isOpen(failure) ? 'lost' : { code: failure.code }
 
 /** Changes the retail cart: a line that is there by its id, else adds one. */
-async function changeRetail(marketplace: string, item: SliderItem, { quantity, id, intention }: Wish) {
+async function changeRetail(
+  marketplace: string,
+  item: SliderItem,
+  { quantity, id, intention }: Wish,
+): Promise<Result<Held, Failure>> {
   const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}#${intention}` as const
   const { asin, offerListingId } = item
   const answer =
