@@ -70,7 +70,7 @@ test('a missing quantity is 1, which is logged as an error', async () => {
   expect((await post({ asin: ASIN, quantity: 2 })).status).toBe(200)
   expect(lines).toEqual([])
   expect((await post({ asin: ASIN })).json).toMatchObject({ clientResponseModel: { items: [{ quantity: 3 }] } })
-  expect(lines).toEqual([{ said: { asin: ASIN, storeId: STORE }, words: 'a fresh add names no quantity: 1 is added' }])
+  expect(lines).toEqual([{ said: { asin: ASIN, storeId: STORE }, words: expect.stringContaining('names no quantity') }])
 })
 
 test.each(['asin', 'offerListingID', 'sessionID'])(

@@ -42,21 +42,17 @@ export function useFreshAdd(
     const form = place.current?.closest('form')
     if (!form) return
     const tellLog = (code: AddStatus) => note({ name: 'fresh-add-status', detail: { asin, code } })
-    const told = (outcome: Outcome) => {
-      if (outcome.step === 'failed') tellLog(outcome.status)
-      return outcome
-    }
     const add = async (quantity: number) => {
       const title = document.querySelector('h1')?.textContent ?? asin
       const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
       const answer = await call<typeof addByProxy>({ method: 'POST', path: `/alm/add-to-cart/proxy?ref_=${TAG}`, body })
-      if (!answer.ok) return told(afterFailure(answer.failure))
-      if (!isAddAnswer(answer.value)) return told(afterFailure({ status: 200 }))
+      if (!answer.ok) return afterFailure(answer.failure)
+      if (!isAddAnswer(answer.value)) return afterFailure({ status: 200 })
       const { cartCount: count, refreshGlowLabel, couponClipStatus, clientResponseModel } = answer.value
-      for (const { statusCode } of answer.value.extraErrorInfos) tellLog(statusCode)
       setHeld(clientResponseModel.items[0]?.quantity ?? 0)
       setCartCount(count)
       tell('cart-changed', { count })
+      for (const { statusCode } of answer.value.extraErrorInfos) tellLog(statusCode)
       // What there was to clip learns there that it is clipped.
       if (refreshGlowLabel || isClipped(couponClipStatus)) await refreshShopperState()
       return outcomeOf(answer.value, title)
@@ -71,6 +67,7 @@ export function useFreshAdd(
       setOutcome(undefined)
       setOff(form, 'busy', true)
       void add(quantity).then((next) => {
+        if (next.step === 'failed') tellLog(next.status)
         setOutcome(next)
         setTimeout(() => {
           isClosed.current = false
