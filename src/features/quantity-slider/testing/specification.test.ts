@@ -89,6 +89,12 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'POST items[] {asin, offerListingId, quantity}', 'one address adds to the cart of the store that sells an item'],
   [7, 'items[] {id, quantity} by POST for UFG', 'one address adds to the cart of the store that sells an item'],
   [
+    3,
+    'entity.summary[0].subtotal.displayString, entity.items[] with asin and quantity, entity.items',
+    'pages read what the cart holds, how many units and for how much',
+  ],
+  [7, 'cart data, full cart count, cart summary', 'pages read what the cart holds, how many units and for how much'],
+  [
     8,
     'on an error the previous quantity is restored, or the one of the response',
     'what is refused is taken back to what the cart holds, with the reason',
