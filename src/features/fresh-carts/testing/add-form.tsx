@@ -51,7 +51,7 @@ export const AddForm = ({ onPost, choices }: { onPost?: () => void; choices?: Re
       <input type="hidden" name="ASIN" value="BXBREAD001" />
       <input type="hidden" name="offerListingID" value="bread" />
       {choices}
-      <input name="quantity" type="number" aria-label="Quantity" defaultValue="2" />
+      <input name="quantity" inputMode="numeric" aria-label="Quantity" defaultValue="2" />
       <Slot
         sellers={[SELLER]}
         place="offer"
