@@ -50,6 +50,21 @@ test.each<[what: string, answer: Partial<AddAnswer>, outcome: object]>([
   expect(outcomeOf({ ...ADDED, ...answer }, 'Bread')).toMatchObject(outcome)
 })
 
+test.each([
+  'ITEM_NOT_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
+  'ITEM_NOT_AVAILABLE_FOR_RESERVATION',
+  'PRICE_UNAVAILABLE',
+  'QUANTITY_OVERFLOW',
+] as const)('%s of an add that went well is a conflict, with its quantities', (code) => {
+  expect(outcomeOf({ ...ADDED, extraErrorInfos: [info(code)] }, 'Bread')).toEqual({
+    step: 'conflict',
+    conflict: { title: 'Bread', reasonCode: code, requested: 3, available: 1 },
+    cancelSlotPath: null,
+  })
+})
+
 test.each<[status: number, details: unknown, outcome: object]>([
   [400, { errorStatusCode: 'PRICE_UNAVAILABLE' }, { step: 'failed', status: 'PRICE_UNAVAILABLE' }],
   [400, { errorStatusCode: 'toString' }, { step: 'failed', status: 'INTERNAL_SERVER_ERROR' }],

@@ -16,13 +16,9 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     '/afx/cartconflicts/resolve/substitute is a full navigation',
     'conflicts are summed up over all carts and resolved to what there is',
   ],
-  [2, 'a sheet of 190 on the phone', 'a sheet of 190 pixels on a phone'],
+  [2, 'store introduction: bottom sheet of 190 on the phone', 'a sheet of 190 pixels on a phone'],
   [2, 'error modal, 325 wide on desktop', 'an error is said in a dialog of 325 pixels'],
-  [
-    2,
-    'store introduction: bottom sheet on the phone, side sheet on desktop',
-    'groceries come into the cart of their store',
-  ],
+  [2, 'store introduction: side sheet on desktop', 'the introduction of a store is a sheet at the side of a wide page'],
   [
     3,
     'the payload: asin, quantity, storeId, brandId, offerListingDiscriminator',
@@ -67,7 +63,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   ],
   [3, 'cart count: cartCount, isOK', 'a repeated add is done once'],
   [4, 'one of three outcomes', 'after an add: %s'],
-  [4, 'the reservation-conflict modal with the reason code and quantities', 'a conflict comes before everything else'],
+  [
+    4,
+    'the reservation-conflict modal with the reason code and quantities, of each of six codes',
+    'of an add that went well is a conflict, with its quantities',
+  ],
   [4, 'a spinner until done', 'presses are ignored until a second after the answer'],
   [
     4,

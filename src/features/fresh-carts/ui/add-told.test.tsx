@@ -68,19 +68,21 @@ test.each<[what: string, answer: () => Response, codes: string[], dialog: string
   expect(page.getByRole('dialog').elements()).toHaveLength(dialog ? 1 : 0)
 })
 
+const introduced = () =>
+  Response.json({
+    storeId: 'GRNHALLDUS',
+    name: 'Market',
+    kind: 'delivery',
+    minimumOrder: { amount: 35, currencyCode: 'USD', displayString: '$35.00' },
+    fee: { amount: 4.5, currencyCode: 'USD', displayString: '$4.50' },
+    isFree: false,
+    first: null,
+    outside: null,
+    slotsPath: '/fresh/GRNHALLDUS/slots',
+  })
+
 test('the introduction of a store is a sheet of 190 pixels on a phone, is given up after three seconds, and names what it is about', async () => {
-  introduction = () =>
-    Response.json({
-      storeId: 'GRNHALLDUS',
-      name: 'Market',
-      kind: 'delivery',
-      minimumOrder: { amount: 35, currencyCode: 'USD', displayString: '$35.00' },
-      fee: { amount: 4.5, currencyCode: 'USD', displayString: '$4.50' },
-      isFree: false,
-      first: null,
-      outside: null,
-      slotsPath: '/fresh/GRNHALLDUS/slots',
-    })
+  introduction = introduced
   answer = () => Response.json({ ...ADDED, storeIntroductionSheetEnabled: true })
   const given = vi.spyOn(AbortSignal, 'timeout')
   await page.viewport(390, 800)
@@ -101,4 +103,17 @@ test('the introduction of a store is a sheet of 190 pixels on a phone, is given 
     isDelivery: 'true',
   })
   expect(await violations(document.body)).toEqual([])
+})
+
+test('the introduction of a store is a sheet at the side of a wide page', async () => {
+  introduction = introduced
+  answer = () => Response.json({ ...ADDED, storeIntroductionSheetEnabled: true })
+  await page.viewport(1280, 800)
+  await show()
+  await add().click()
+  const sheet = page.getByRole('dialog', { name: 'Shopping at Market' })
+  await expect.element(sheet.getByText('Market takes orders from $35.00.')).toBeVisible()
+  const box = () => sheet.element().getBoundingClientRect()
+  await expect.poll(() => [box().top, box().right, box().bottom]).toEqual([0, 1280, 800])
+  expect(box().left).toBeGreaterThan(640)
 })
