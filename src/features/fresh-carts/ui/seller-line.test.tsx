@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
@@ -35,15 +35,33 @@ const askedForState = () =>
 const show = (choices?: ReactNode) => render(<AddForm onPost={posts} choices={choices} />)
 const add = () => page.getByRole('button', { name: 'Add', exact: true })
 
+/** Presses a button while it is off, and notes when it is on again. */
+function watch(button: Element): { off: string[]; onAt: number | undefined } {
+  const seen: { off: string[]; onAt: number | undefined } = { off: [], onAt: undefined }
+  const watcher = new MutationObserver(() => {
+    if (button.getAttribute('aria-disabled') === 'true') {
+      seen.off.push(`busy: ${button.getAttribute('aria-busy')}`)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    } else seen.onAt ??= performance.now()
+  })
+  watcher.observe(button, { attributeFilter: ['aria-disabled'] })
+  onTestFinished(() => watcher.disconnect())
+  return seen
+}
+
 test('presses are ignored until a second after the answer', async () => {
+  let answeredAt = 0
+  answer = () => {
+    answeredAt = performance.now()
+    return Response.json(ADDED)
+  }
   await show()
+  const seen = watch(add().element())
   await add().click()
   await expect.element(page.getByText('It’s in your Market cart. In the cart now: 5.')).toBeVisible()
-  await expect.element(add()).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(add()).toHaveAttribute('aria-busy', 'true')
-  await add().click({ force: true })
-  await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
-  expect(posted).toHaveLength(1)
+  await expect.poll(() => seen.onAt, { timeout: 10_000 }).toBeDefined()
+  expect((seen.onAt ?? 0) - answeredAt).toBeGreaterThanOrEqual(1000)
+  expect([seen.off, posted.length]).toEqual([['busy: true'], 1])
   await add().click()
   await expect.poll(() => posted.length).toBe(2)
   expect(posted[0]).toMatchObject({ asin: 'BXBREAD001', offerListingID: 'bread', title: 'Rye bread', quantity: 2 })
