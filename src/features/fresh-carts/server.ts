@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/work/resource-commands.ts'
+import { freshAddEvents } from './contract/page-events.ts'
 import { substitutionOfShopper } from './queries/shopper-data.ts'
 import { addRoutes } from './routes/add.ts'
 import { answerRoutes } from './routes/answers.ts'
@@ -26,6 +27,7 @@ export const freshCarts: ServerFeature<'fresh-carts'> = {
     substitutionPages(app, commerce)
     answerRoutes(app, commerce)
   },
+  pageLog: freshAddEvents,
   pageData: sellersOnPage,
   cartData: showCarts,
   orderHooks: substitutionInOrders,

@@ -153,7 +153,19 @@ export const changeStorefrontAddress = {
         deviceType: field(40),
         pageType: field(40),
       })
-      .meta({ id: 'StorefrontAddressChange' }),
+      .meta({
+        id: 'StorefrontAddressChange',
+        examples: [
+          {
+            addressId: '7d9f6a52-3c1e-4b8a-9f57-2f0c5b1e8d34',
+            almBrandId: 'GREENHALLU',
+            actionSource: 'glow',
+            locationType: 'ACCOUNT_ADDRESS',
+            deviceType: 'web',
+            pageType: 'Detail',
+          },
+        ],
+      }),
     response: {
       200: z
         .object({ isValidAddress: z.boolean(), storefrontUrl: z.string().nullable(), glowLabel: z.string() })

@@ -40,7 +40,13 @@ const uberCartAnswer = z
 
 const uberCartRequest = z
   .union([z.strictObject({ items: several(added) }), z.strictObject({ items: several(changed) })])
-  .meta({ id: 'UberCartRequest' })
+  .meta({
+    id: 'UberCartRequest',
+    examples: [
+      { items: [{ asin: 'BXMILK0001', offerListingId: 'BXMILK0001-US-1', quantity: 2 }] },
+      { items: [{ id: 'C7d9f6a52-3c1e-4b8a-9f57-2f0c5b1e8d34', quantity: 0 }] },
+    ],
+  })
 
 export const uberCart = {
   method: 'POST',

@@ -199,6 +199,17 @@ test.each([
   expect([changed.status, changed.headers.location, await count()]).toEqual([303, `/cart?said=${said}`, left])
 })
 
+test('pages read what the cart holds, how many units and for how much', async () => {
+  const { shopper, add } = await open()
+  await add([{ ...DRUM, quantity: 2 }])
+  const read = async (name: string) => (await shopper.send({ path: `/api/marketplaces/US/cart/${name}` })).json
+  expect(await read('items')).toMatchObject({ entity: { items: [{ asin: DRUM.asin, quantity: 2 }] } })
+  expect(await read('count')).toMatchObject({ entity: { items: 2 } })
+  expect(await read('summary')).toMatchObject({
+    entity: { summary: [{ subtotal: { displayString: expect.stringMatching(/^\$\d/) } }] },
+  })
+})
+
 test('older pages hear how much the carts hold by the name of their visit, and no other page does', async () => {
   const { shopper, add } = await open()
   const path = '/gp/api/cart/1.0/get-cart-count.json'

@@ -6,10 +6,10 @@ import { offerId } from '#commerce/offers/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { ADD, ADD_SEVERAL, ADD_TO_ORDER } from './examples.ts'
 import type { Introduction } from './pages.ts'
 
 const MOST_ITEMS = 100
-const MOST_DISCOVERED = 100
 
 const text = z.string().max(200)
 
@@ -55,7 +55,7 @@ const one = z
     /** `quantity` is what the cart shall hold, instead of what is added. */
     setQuantityFlag: z.boolean().optional(),
   })
-  .meta({ id: 'AddToFreshCartRequest' })
+  .meta({ id: 'AddToFreshCartRequest', examples: [ADD] })
 
 const several = z
   .strictObject({
@@ -65,16 +65,10 @@ const several = z
       .min(1, { error: 'must name at least one item' })
       .max(MOST_ITEMS, { error: `must name at most ${MOST_ITEMS} items` }),
   })
-  .meta({ id: 'AddSeveralToFreshCartRequest' })
+  .meta({ id: 'AddSeveralToFreshCartRequest', examples: [ADD_SEVERAL] })
 
-/** `discoveredAsins.N` are products that were found before this one; they decide nothing. */
-const query = z.record(z.string(), z.string().max(200)).check(({ value, issues }) => {
-  for (const name of Object.keys(value)) {
-    const [, count] = /^discoveredAsins\.(\d{1,3})$/.exec(name) ?? []
-    if (['ref_', 'almBrandId', 'gsc'].includes(name) || (count && Number(count) < MOST_DISCOVERED)) continue
-    issues.push({ code: 'custom', input: value, path: [name], message: 'is unknown' })
-  }
-})
+/** Besides these a page names products that were found before this one (`discoveredAsins.N`), and what it logs. None of it decides anything. */
+const query = z.object({ ref_: text.optional(), almBrandId: text.optional(), gsc: text.optional() }).catchall(text)
 
 const heldItem = z.object({
   ASIN: z.string(),
@@ -188,7 +182,7 @@ export const addToFreshOrder = {
     summary: 'Add an item to an order of a fresh store that is not picked yet; its checkout comes to what is added',
     params: z.object({ tag: z.string().max(128).optional() }),
     querystring: z.strictObject({ csrf: text.optional() }),
-    body: one.extend({ orderId: orderId.optional() }).meta({ id: 'AddToFreshOrderRequest' }),
+    body: one.extend({ orderId: orderId.optional() }).meta({ id: 'AddToFreshOrderRequest', examples: [ADD_TO_ORDER] }),
     response: {
       200: addToOrderAnswer,
       400: addFailure,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddAnswer } from '../contract/add.ts'
-import { afterFailure, isAddAnswer, isClipped, isQuantity, outcomeOf, REDIRECT_DELAY } from './outcome.ts'
+import { ADD_AGAIN_AFTER, afterFailure, isAddAnswer, isClipped, isQuantity, outcomeOf } from './outcome.ts'
 
 const ADDED: AddAnswer = {
   isOK: true,
@@ -38,7 +38,7 @@ test.each<[what: string, answer: Partial<AddAnswer>, outcome: object]>([
   [
     "a merchant's own service",
     { shouldRedirectToOgs: true, ogsUrl: 'https://x.example/', storeIntroductionSheetEnabled: true },
-    { step: 'redirect', to: 'https://x.example/', wait: REDIRECT_DELAY },
+    { step: 'redirect', to: 'https://x.example/', wait: 3000 },
   ],
   ['such a service without an address', { shouldRedirectToOgs: true }, { step: 'redirect', to: null }],
   [
@@ -48,6 +48,21 @@ test.each<[what: string, answer: Partial<AddAnswer>, outcome: object]>([
   ],
 ])('after an add: %s', (_what, answer, outcome) => {
   expect(outcomeOf({ ...ADDED, ...answer }, 'Bread')).toMatchObject(outcome)
+})
+
+test.each([
+  'ITEM_NOT_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE',
+  'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
+  'ITEM_NOT_AVAILABLE_FOR_RESERVATION',
+  'PRICE_UNAVAILABLE',
+  'QUANTITY_OVERFLOW',
+] as const)('%s of an add that went well is a conflict, with its quantities', (code) => {
+  expect(outcomeOf({ ...ADDED, extraErrorInfos: [info(code)] }, 'Bread')).toEqual({
+    step: 'conflict',
+    conflict: { title: 'Bread', reasonCode: code, requested: 3, available: 1 },
+    cancelSlotPath: null,
+  })
 })
 
 test.each<[status: number, details: unknown, outcome: object]>([
@@ -82,11 +97,18 @@ test.each([
   expect(isClipped(status)).toBe(isIt)
 })
 
+test('another add is possible a second after an answer', () => {
+  expect(ADD_AGAIN_AFTER).toBe(1000)
+})
+
 test.each([
   [ADDED, true],
   [null, false],
   [{}, false],
   [{ ...ADDED, isOK: undefined }, false],
+  [{ ...ADDED, isOK: false }, false],
+  [{ ...ADDED, extraErrorInfos: {} }, false],
+  [{ ...ADDED, statusList: 'none' }, false],
   [{ ...ADDED, extraErrorInfos: undefined }, false],
   [{ ...ADDED, statusList: undefined }, false],
   [{ ...ADDED, clientResponseModel: undefined }, false],

@@ -44,22 +44,40 @@ test('a conflict with the held time is HTML or JSON', async () => {
   const { shopper } = await open()
   const ask = (reasonCode: string, accept: string) => {
     const conflict = { title: '<b>Bread', reasonCode, requestedQuantity: '3', availableQuantity: '1' }
+    const item = { asin: FEW.asin, offerListingID: FEW.offer, sessionID: 'visit' }
     return shopper.send({
-      path: `/afx/cart/reservation_conflict?${new URLSearchParams(conflict)}`,
+      path: `/afx/cart/reservation_conflict?${new URLSearchParams({ ...item, ...conflict })}`,
       headers: { accept },
     })
   }
   const { text } = await ask('ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION', 'text/html')
   expect(text).toContain('&lt;b&gt;Bread: only 1 of 3')
+  for (const [code, words] of [
+    ['ITEM_NOT_AVAILABLE', 'Bread'],
+    ['ITEM_PARTIALLY_AVAILABLE', 'only 1 of 3'],
+    ['ITEM_NOT_AVAILABLE_FOR_RESERVATION', 'Bread'],
+    ['PRICE_UNAVAILABLE', 'Bread'],
+    ['QUANTITY_OVERFLOW', 'you can order 1 at most'],
+  ] as const)
+    expect((await ask(code, 'text/html')).text).toContain(words)
   expect((await ask('QUANTITY_OVERFLOW', 'application/json')).json).toMatchObject({ requested: 3, available: 1 })
   expect((await ask('NO_SUCH_CODE', 'text/html')).status).toBe(400)
 })
 
-test('the words for an unknown failure come in the language of the page', async () => {
+const SORRY = 'We’re sorry, there was an error and this item was not added to your cart. Please try again.'
+test.each([
+  ['localhost', ['Item was not added to the cart', SORRY, '>OK<']],
+  ['de.localhost', ['Der Artikel wurde nicht in den Warenkorb gelegt', 'Bitte versuchen Sie es noch einmal', '>OK<']],
+  ['es.localhost', ['El artículo no se ha añadido al carrito', 'Inténtalo de nuevo', '>Aceptar<']],
+  ['fr.localhost', ['L’article n’a pas été ajouté au panier', 'Veuillez réessayer', '>OK<']],
+  ['it.localhost', ['L’articolo non è stato aggiunto al carrello', 'Riprova', '>OK<']],
+  ['br.localhost', ['O item não foi adicionado ao carrinho', 'Tente novamente', '>OK<']],
+  ['jp.localhost', ['カートに追加されませんでした', 'もう一度お試しください', '>OK<']],
+])('the words for an unknown failure come in the language of the page: %s', async (host, words) => {
   const { app } = await sharedStore()
-  const german = makeShopper(app, 'de.localhost:3000')
-  const { json } = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/', body: {} })
-  expect(json).toMatchObject({ errorModalHtml: expect.stringContaining('nicht in den Warenkorb gelegt') })
-  const without = await german.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/' })
+  const shopper = makeShopper(app, `${host}:3000`)
+  const { json } = await shopper.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/', body: {} })
+  for (const each of words) expect(json).toEqual({ errorModalHtml: expect.stringContaining(each) })
+  const without = await shopper.send({ method: 'POST', path: '/alm/atfcGenericErrorModal/' })
   expect([without.status, without.json]).toEqual([200, json])
 })

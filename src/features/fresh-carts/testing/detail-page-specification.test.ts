@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { testsBeside } from '#test/specification.ts'
 
-const NAMES = testsBeside(import.meta.url, 'src/platform/ui/quantity-selector', 'src/commerce/catalog/ui')
+const NAMES = testsBeside(
+  import.meta.url,
+  'src/platform/ui/quantity-selector',
+  'src/commerce/catalog/ui',
+  'src/commerce/product-page',
+)
 
 /**
  * What the specification (3, by section) says of the grocery detail page, and the test that holds it: words of its name. What it says of lists is in
@@ -15,6 +20,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   ],
   [1, 'multi-seller offers', 'other sellers of a food are turned through by keyboard, and one is added from its row'],
   [1, 'expanders for ingredients and nutrition', 'with expanders for ingredients and nutrition'],
+  [2, 'the page reads qty, from 1 to 999, otherwise 1', 'reads ?qty=%j as %i'],
   [2, 'quantity dropdown with free-text entry', 'a list of quantities whose last leads to more'],
   [2, 'add-to-cart button', 'presses are ignored until a second after the answer'],
   [2, 'reservation-conflict modal', 'what does not fit into the held time is said with its quantities'],
@@ -35,6 +41,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 'multi-seller: pages 0 to pageCount-1', 'every offer is on one page, in its order, and no page is empty'],
   [4, 'previous disabled on the first page, next on the last', 'previous is off on the first, next on the last'],
   [4, 'an option that ends in a plus switches to free text', 'the last option opens it with what was chosen'],
+  [
+    5,
+    'the page parameter qty is an integer from 1 to 999, else 1',
+    'a quantity that was asked for and that no option has is in the field',
+  ],
   [5, 'digits only', 'keys that are neither digits nor control keys do nothing'],
   [5, 'zero or less, or non-numeric, shows the minimum error', 'freely typed, %j is %j'],
   [5, 'and disables add-to-cart', 'what is too much turns every button off that adds, and what fits on again'],
@@ -50,7 +61,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   ],
   [9, 'maximum error at 1000 or more, minimum below 1', 'freely typed, %j is %j'],
   [9, 'default order quantity 1', 'without a quantity one is added'],
-  [9, 'fresh add re-enable 1000 ms', 'presses are ignored until a second after the answer'],
+  [9, 'fresh add re-enable 1000 ms', 'another add is possible a second after an answer'],
 ]
 
 test.each(SENTENCES)('section %i: %s', (_section, _sentence, name) => {

@@ -78,6 +78,8 @@ function CancelSlot({ path }: { path: string }) {
 
 /** As many milliseconds as the introduction may take: later it would come as a surprise (spec 3, section 9). */
 const PATIENCE = 3000
+/** 190 pixels on a phone (spec 3, section 9), more where text is larger; the rest scrolls. */
+const SHEET_HEIGHT = `${190 / 16}rem`
 
 function IntroductionSheet({ seller, asin }: Pick<Props, 'seller' | 'asin'>) {
   const t = useMessages('fresh-carts')
@@ -99,17 +101,17 @@ function IntroductionSheet({ seller, asin }: Pick<Props, 'seller' | 'asin'>) {
   }, [brandId, storeId, asin, offerListingDiscriminator, kind])
 
   if (!introduction) return null
-  const Sheet = matchMedia('(width < 40rem)').matches ? BottomSheet : SideSheet
-  return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={t('introduction.heading', { name: introduction.name })}
-      closeLabel={t('failed.close')}
-    >
+  const sheet = {
+    open: isOpen,
+    onOpenChange: setOpen,
+    title: t('introduction.heading', { name: introduction.name }),
+    closeLabel: t('failed.close'),
+    children: (
       <div className={styles.introduction}>
         <Introduction {...introduction} />
       </div>
-    </Sheet>
-  )
+    ),
+  }
+  const isPhone = matchMedia('(width < 40rem)').matches
+  return isPhone ? <BottomSheet {...sheet} height={SHEET_HEIGHT} /> : <SideSheet {...sheet} />
 }

@@ -1,34 +1,13 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
-import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
-import messages from './messages/en.json'
-import { Slot } from './seller-line.tsx'
+import { ADDED, AddForm, failure, info } from '../testing/add-form.tsx'
 
 vi.setConfig({ testTimeout: 15_000 })
-
-const SELLER = {
-  offerListingId: 'bread',
-  offerListingDiscriminator: 'x',
-  storeId: 'GRNHALLDUS',
-  brandId: 'GREENHALLU',
-  name: 'Market',
-  kind: 'delivery' as const,
-}
-const ADDED = {
-  isOK: true,
-  clientResponseModel: { items: [{ ASIN: 'BXBREAD001', itemId: 'x', quantity: 5, amountInCart: '5', storeId: 'S' }] },
-  cartCount: 2,
-  extraErrorInfos: [],
-  statusList: [],
-  refreshGlowLabel: false,
-  shouldRedirectToOgs: false,
-  storeIntroductionSheetEnabled: false,
-}
 
 const posted: unknown[] = []
 let answer = () => Response.json(ADDED)
@@ -42,6 +21,7 @@ beforeEach(async () => {
       posted.push(JSON.parse(String(init?.body ?? null)))
       return answer()
     }
+    if (String(path) === '/api/page-events') return Response.json({ isOn: true })
     return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
   })
   await loadShopperState()
@@ -52,58 +32,43 @@ const posts = vi.fn()
 /** How often the page has asked for what is the shopper's. */
 const askedForState = () =>
   vi.mocked(window.fetch).mock.calls.filter(([path]) => String(path).startsWith('/api/shopper-state')).length
-const show = (choices?: ReactNode) =>
-  render(
-    <PageAround messages={{ 'fresh-carts': messages }}>
-      <h1>Rye bread</h1>
-      <form
-        onSubmit={(event) => {
-          if (!event.defaultPrevented) posts()
-          event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="ASIN" value="BXBREAD001" />
-        <input type="hidden" name="offerListingID" value="bread" />
-        {choices}
-        <input name="quantity" type="number" aria-label="Quantity" defaultValue="2" />
-        <Slot
-          sellers={[SELLER]}
-          place="offer"
-          asin="BXBREAD001"
-          offerListingId="bread"
-          price={{ amount: 4, currencyCode: 'USD', displayString: '$4' }}
-          quantity={2}
-        />
-        <button type="submit" name="submit.add-to-cart">
-          Add
-        </button>
-      </form>
-    </PageAround>,
-  )
+const show = (choices?: ReactNode) => render(<AddForm onPost={posts} choices={choices} />)
 const add = () => page.getByRole('button', { name: 'Add', exact: true })
 
+/** Presses a button while it is off, and notes when it is on again. */
+function watch(button: Element): { off: string[]; onAt: number | undefined } {
+  const seen: { off: string[]; onAt: number | undefined } = { off: [], onAt: undefined }
+  const watcher = new MutationObserver(() => {
+    if (button.getAttribute('aria-disabled') === 'true') {
+      seen.off.push(`busy: ${button.getAttribute('aria-busy')}`)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    } else seen.onAt ??= performance.now()
+  })
+  watcher.observe(button, { attributeFilter: ['aria-disabled'] })
+  onTestFinished(() => watcher.disconnect())
+  return seen
+}
+
 test('presses are ignored until a second after the answer', async () => {
+  let answeredAt = 0
+  answer = () => {
+    answeredAt = performance.now()
+    return Response.json(ADDED)
+  }
   await show()
+  const seen = watch(add().element())
   await add().click()
   await expect.element(page.getByText('It’s in your Market cart. In the cart now: 5.')).toBeVisible()
-  await expect.element(add()).toHaveAttribute('aria-disabled', 'true')
-  await add().click({ force: true })
-  await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
-  expect(posted).toHaveLength(1)
+  await expect.poll(() => seen.onAt, { timeout: 10_000 }).toBeDefined()
+  expect((seen.onAt ?? 0) - answeredAt).toBeGreaterThanOrEqual(1000)
+  expect([seen.off, posted.length]).toEqual([['busy: true'], 1])
   await add().click()
   await expect.poll(() => posted.length).toBe(2)
   expect(posted[0]).toMatchObject({ asin: 'BXBREAD001', offerListingID: 'bread', title: 'Rye bread', quantity: 2 })
 })
 
 test('an error is said in a dialog of 325 pixels', async () => {
-  answer = () =>
-    Response.json(
-      {
-        type: 'error/v1',
-        entity: { status: 400, code: 'not-added', message: '', details: { errorStatusCode: 'PRICE_UNAVAILABLE' } },
-      },
-      { status: 400 },
-    )
+  answer = () => failure(400, 'PRICE_UNAVAILABLE')
   await page.viewport(1280, 800)
   await show()
   await add().click()
@@ -116,22 +81,24 @@ test('an error is said in a dialog of 325 pixels', async () => {
 })
 
 test('what does not fit into the held time is said with its quantities', async () => {
-  const info = {
-    statusCode: 'ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION',
-    itemStatusCode: '',
-    availableQuantity: 1,
-    requestedQuantity: 2,
-  }
-  answer = () => Response.json({ ...ADDED, extraErrorInfos: [info], cancelSlotPath: '/alm/cancel' })
+  const extraErrorInfos = [info('ITEM_PARTIALLY_AVAILABLE_FOR_RESERVATION')]
+  answer = () => Response.json({ ...ADDED, extraErrorInfos, cancelSlotPath: '/alm/cancel' })
   await show()
   await add().click()
   const dialog = page.getByRole('dialog', { name: 'Please check' })
   await expect.element(dialog.getByText(/^Rye bread: only 1 of 2 fit into your time\./)).toBeVisible()
   answer = () => new Response(null, { status: 503 })
+  const given = vi.spyOn(AbortSignal, 'timeout')
   await dialog.getByRole('button', { name: 'Give the time back and choose later' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The time is still held. Try again.')
+  expect(given.mock.calls).toEqual([[5000]])
   expect(posted).toEqual([expect.objectContaining({ asin: 'BXBREAD001' }), null])
   expect(await violations(document.body)).toEqual([])
+  const before = askedForState()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  // What the carts hold is shown anew.
+  await expect.poll(() => askedForState() - before).toBe(1)
 })
 
 test('what is chosen besides the quantity, such as gift wrap, goes with the form', async () => {

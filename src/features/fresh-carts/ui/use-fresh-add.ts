@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
+import type { AddStatus } from '#commerce/fresh-stores/contract.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { refreshShopperState, setCartCount, visitId } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
@@ -39,6 +41,7 @@ export function useFreshAdd(
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
+    const tellLog = (code: AddStatus) => note({ name: 'fresh-add-status', detail: { asin, code } })
     const add = async (quantity: number) => {
       const title = document.querySelector('h1')?.textContent ?? asin
       const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
@@ -49,6 +52,7 @@ export function useFreshAdd(
       setHeld(clientResponseModel.items[0]?.quantity ?? 0)
       setCartCount(count)
       tell('cart-changed', { count })
+      for (const { statusCode } of answer.value.extraErrorInfos) tellLog(statusCode)
       // What there was to clip learns there that it is clipped.
       if (refreshGlowLabel || isClipped(couponClipStatus)) await refreshShopperState()
       return outcomeOf(answer.value, title)
@@ -63,6 +67,7 @@ export function useFreshAdd(
       setOutcome(undefined)
       setOff(form, 'busy', true)
       void add(quantity).then((next) => {
+        if (next.step === 'failed') tellLog(next.status)
         setOutcome(next)
         setTimeout(() => {
           isClosed.current = false

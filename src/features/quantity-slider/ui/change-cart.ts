@@ -39,11 +39,19 @@ async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): Ret
   return call<Asked>({ ...sent, keepalive: true })
 }
 
+/** Whether an answer says what the cart holds. Where it does not, nobody knows what became of the change (spec 3, section 8). */
+const isRead = (items: unknown, told: unknown): boolean =>
+  Array.isArray(items) && items.every((item) => Number.isInteger(item?.quantity)) && Boolean(told)
+
 const toFailure = (failure: { status: number; code: string }): Failure =>
   isOpen(failure) ? 'lost' : { code: failure.code }
 
 /** Changes the retail cart: a line that is there by its id, else adds one. */
-async function changeRetail(marketplace: string, item: SliderItem, { quantity, id, intention }: Wish) {
+async function changeRetail(
+  marketplace: string,
+  item: SliderItem,
+  { quantity, id, intention }: Wish,
+): Promise<Result<Held, Failure>> {
   const path = `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${TAG}#${intention}` as const
   const { asin, offerListingId } = item
   const answer =
@@ -61,6 +69,7 @@ async function changeRetail(marketplace: string, item: SliderItem, { quantity, i
           ...MODIFY,
         })
   if (!answer.ok) return fail(toFailure(answer.failure))
+  if (!isRead(answer.value?.entity?.items, answer.value?.entity?.count?.entity)) return fail('lost')
   const { items, count } = answer.value.entity
   const [held] = items
   return held
@@ -77,6 +86,7 @@ async function changeFresh(item: SliderItem, { quantity, id, intention }: Wish):
     body: id === undefined ? { items: [{ asin, offerListingId, quantity }] } : { items: [{ id, quantity }] },
   })
   if (!answer.ok) return fail(toFailure(answer.failure))
+  if (!isRead(answer.value?.clientResponseModel?.items, answer.value?.uberCartStatus)) return fail('lost')
   const { clientResponseModel, uberCartStatus, cartCount: count } = answer.value
   const [line] = clientResponseModel.items
   const held = line && { quantity: line.quantity, cartItemId: withoutPrefix(line.itemId), count }

@@ -21,7 +21,9 @@ export const addItem = {
     summary:
       'Add a product to a shopping list: 1 it is there already, 2 unknown list, 3 unknown item, 4 the list is full',
     querystring: addItemParams,
-    body: addItemParams.nullish(),
+    body: addItemParams
+      .nullish()
+      .meta({ id: 'ShoppingListItemRequest', examples: [{ asin: 'BXMILK0001', listID: 'default' }] }),
     response: {
       200: z.object({ successful: z.boolean(), errorCodes: z.array(z.int()) }).meta({ id: 'ShoppingListItemAdded' }),
       400: errorBody,

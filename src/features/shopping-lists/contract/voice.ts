@@ -47,9 +47,17 @@ export const addByVoice = {
     tags: ['shopping lists'],
     summary: `Add products or texts to your default shopping list; ${METADATA_HEADER} says which program asks`,
     params: z.object({ marketplace: marketplaceCode }),
-    body: z
-      .strictObject({ items: z.array(voiceItem).min(1, { error: 'must name an item' }).max(MOST_AT_ONCE) })
-      .meta({ id: 'VoiceListRequest' }),
+    body: z.strictObject({ items: z.array(voiceItem).min(1, { error: 'must name an item' }).max(MOST_AT_ONCE) }).meta({
+      id: 'VoiceListRequest',
+      examples: [
+        {
+          items: [
+            { locale: 'en-US', marketplaceId: 'US', asin: 'BXMILK0001' },
+            { locale: 'en-US', marketplaceId: 'US', itemName: '2 lemons' },
+          ],
+        },
+      ],
+    }),
     response: {
       200: z.object({ itemInfoList: z.array(itemInfo) }).meta({ id: 'VoiceListItems' }),
       400: errorBody,
@@ -86,7 +94,20 @@ export const logVoiceEvent = {
         listId: whose.optional(),
         item: whose.optional(),
       })
-      .meta({ id: 'VoiceListEvent' }),
+      .meta({
+        id: 'VoiceListEvent',
+        examples: [
+          {
+            eventName: 'addItem',
+            eventType: 'success',
+            eventVersion: '2',
+            pageName: 'product',
+            delay: 120,
+            listType: 'shoppinglist',
+            isDefaultList: true,
+          },
+        ],
+      }),
     response: { 204: z.void(), 400: errorBody, 403: errorBody },
   },
 } as const satisfies Endpoint

@@ -31,17 +31,23 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'error code 1 shows an already-in-list message; others a service error',
     '%s is said in the dialog, whose button is on again',
   ],
+  [4, 'the supplied sign-in URL', 'who is not signed in is told where to, and comes back to the product'],
   [4, 'voice: a spinner replaces the link during the call', 'the voice link becomes a spinner'],
   [4, 'on success the added state, the button disabled', 'and then the added state, and the event is logged'],
   [
     4,
     'on a 401 response to the supplied sign-in URL',
-    'who is not signed in is told where to, and comes back to the product',
+    'who has to sign in for the voice list is led to where the store says',
   ],
   [
     5,
     'an add requires a non-blank asin and a list selection',
-    'without scripts a page asks for the list, and says what went wrong',
+    'the call adds to a list once, and says with its codes what went wrong',
+  ],
+  [
+    5,
+    'an add requires the button',
+    'without lists the default one can be chosen; lists that do not come are a service error',
   ],
   [5, 'times out at 5 s', 'calls of both lists are given up after five seconds'],
   [
@@ -49,8 +55,11 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'POST /afx/lists/json/shoppinglists/additem',
     'its params come as a form, as JSON or in the address, and never without the token',
   ],
+  [7, 'no cache', 'the call adds to a list once, and says with its codes what went wrong'],
   [7, 'the voice list v2 payload and a metadata header', 'metadata and items are refused by the name of what is wrong'],
   [7, 'POST /alexashoppinglists/api/logevents', 'events are checked and logged'],
+  [7, 'add-item success events', 'and then the added state, and the event is logged'],
+  [7, 'add-item failure events', 'a failure of the voice list is only logged, and the link is back'],
   [8, 'error code 1 means already in the list', '%s is said in the dialog, whose button is on again'],
   [
     8,

@@ -33,6 +33,9 @@ test('what is said comes onto the default list, and a second time stays what it 
   const [list] = await listsOf(shopper)
   expect(milk).toMatchObject({ listId: list?.listId, itemName: 'Whole milk in glass, 1 l', itemType: 'PRODUCT' })
   expect(lemons).toMatchObject({ itemName: 'lemons', itemType: 'TEXT', customerId: milk?.customerId })
+  expect(Object.keys(Object(milk)).toSorted()).toEqual(
+    ['createAt', 'customerId', 'encryptedItemName', 'itemId', 'itemName', 'itemType', 'listId', 'updateAt'].toSorted(),
+  )
   const opened = unseal(commerce.secrets.slate, milk?.encryptedItemName ?? '', `voice list ${milk?.itemId}`)
   expect(opened).toBe('Whole milk in glass, 1 l')
   expect(first.text).not.toContain(who.id)
@@ -88,7 +91,16 @@ test('events are checked and logged without a session or anything about the shop
       payload,
     })
   const logged = () => lines.filter((line) => 'pageEvent' in line)
-  const kept = { eventName: 'addItem', eventType: 'failure', eventVersion: '2', delay: 12, isDefaultList: true }
+  const kept = {
+    eventName: 'addItem',
+    eventType: 'failure',
+    eventVersion: '2',
+    pageName: 'product',
+    eventStartTime: 1764417600000,
+    delay: 12,
+    listType: 'shoppinglist',
+    isDefaultList: true,
+  }
   const answer = await send({ ...kept, sessionId: 'a-session', listId: 'a-list', item: 'secret lemons' })
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined])
   expect(logged()).toEqual([{ pageEvent: 'voice-list', detail: kept, marketplace: 'US' }])

@@ -7,6 +7,7 @@ import { PageAround } from '#test/page-around.tsx'
 import { violations } from '#test/violations.ts'
 import { Slot } from './add-slot.tsx'
 import en from './messages/en.json' with { type: 'json' }
+import { VoiceLink } from './voice-link.tsx'
 
 const LISTS = { lists: [{ listId: 'L'.repeat(22), listName: 'Groceries' }] }
 type Sent = { path: string; body: string }
@@ -102,6 +103,18 @@ test('the voice link becomes a spinner and then the added state, and the event i
   await answer(Response.json({ itemInfoList: [] }))
   await expect.element(page.getByRole('button', { name: 'On your voice list' })).toBeDisabled()
   await expect.poll(kinds).toEqual(['success'])
+  const [said, log] = sent.map(({ body }) => JSON.parse(body))
+  expect(said).toEqual({ items: [{ asin: 'BXMILK0001', locale: 'en-US', marketplaceId: 'US' }] })
+  expect(log).toEqual({
+    eventName: 'addItem',
+    eventType: 'success',
+    eventVersion: '2',
+    pageName: 'product',
+    eventStartTime: expect.any(Number),
+    delay: expect.any(Number),
+    listType: 'shoppinglist',
+    isDefaultList: true,
+  })
 })
 
 test('a failure of the voice list is only logged, and the link is back', async () => {
@@ -110,6 +123,26 @@ test('a failure of the voice list is only logged, and the link is back', async (
   await answer(Response.error())
   await expect.element(page.getByRole('link', { name: 'Add to voice list' })).toBeVisible()
   await expect.poll(kinds).toEqual(['failure'])
+})
+
+test('who has to sign in for the voice list is led to where the store says, if that is a page of it', async () => {
+  const go = vi.fn()
+  await render(
+    <PageAround messages={{ 'shopping-lists': en }}>
+      <VoiceLink asin="BXMILK0001" href="/" go={go} />
+    </PageAround>,
+  )
+  const refuse = async (authUrl: string) => {
+    await page.getByRole('link', { name: 'Add to voice list' }).click()
+    const entity = { status: 401, code: 'sign-in', message: '', details: { authUrl } }
+    await answer(Response.json({ type: 'error/v1', entity }, { status: 401 }))
+  }
+  await refuse('/gp/sign-in.html?returnTo=x')
+  await expect.poll(() => go.mock.calls).toEqual([['/gp/sign-in.html?returnTo=x']])
+  expect(kinds()).toEqual([])
+  await refuse('https://elsewhere.example/')
+  await expect.poll(kinds).toEqual(['failure'])
+  expect(go).toHaveBeenCalledTimes(1)
 })
 
 test('calls of both lists are given up after five seconds', async () => {

@@ -29,8 +29,10 @@ function log(eventType: 'success' | 'failure', started: number): void {
   })
 }
 
+const leave = (to: string): void => location.assign(to)
+
 /** Puts a product on the voice assistant's list. Who is not signed in is led to sign in; other failures are only logged (spec 3, section 8). */
-export function VoiceLink({ asin, href }: { asin: string; href: string }) {
+export function VoiceLink({ asin, href, go = leave }: { asin: string; href: string; go?: (to: string) => void }) {
   const t = useMessages('shopping-lists.page')
   const { marketplace, locale } = usePage()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
@@ -54,7 +56,7 @@ export function VoiceLink({ asin, href }: { asin: string; href: string }) {
     })
     const to = answer.ok ? undefined : signInAddress(answer.failure)
     setState(answer.ok ? 'added' : 'idle')
-    if (to) return location.assign(to)
+    if (to) return go(to)
     log(answer.ok ? 'success' : 'failure', started)
   }
   return (

@@ -28,12 +28,20 @@ const what = {
 const pieces = z.object({ quantity: z.coerce.number().pipe(quantity), unit: z.literal('each').default('each') })
 
 /** The specification's bodies (3, section 3), and the price that the customer saw. Other fields are tolerated. */
-export const addPayload = z.object({
-  ...what,
-  quantity: pieces.default({ quantity: 1, unit: 'each' }),
-  agreedPrice: agreedPrice.optional(),
+export const addPayload = z
+  .object({
+    ...what,
+    quantity: pieces.default({ quantity: 1, unit: 'each' }),
+    agreedPrice: agreedPrice.optional(),
+  })
+  .meta({
+    id: 'StapleRequest',
+    example: { asin: 'BXCOFF0001', quantity: { quantity: 5, unit: 'each' }, cadence: { every: 1, unit: 'month' } },
+  })
+export const updatePayload = z.object({ ...what, quantity: pieces.optional() }).meta({
+  id: 'StapleChangeRequest',
+  example: { asin: 'BXCOFF0001', cadence: '{"every":2,"unit":"week"}' },
 })
-export const updatePayload = z.object({ ...what, quantity: pieces.optional() })
 
 export const addAnswer = z
   .object({ addOperationStatus: z.enum(['ItemAdded', 'ItemAlreadyRepeated']), nextViewHtml: z.string() })

@@ -111,6 +111,20 @@ describe('steps', () => {
     expect([canFewer(quantity, limits), canMore(quantity, limits)]).toEqual([less !== quantity, greater !== quantity])
   })
 
+  test.each([
+    [{}, { least: 1, most: 999, allowsZero: false }],
+    [
+      { least: 0, most: 5000 },
+      { least: 1, most: 999, allowsZero: false },
+    ],
+    [
+      { least: 3, most: 12, allowsZero: true },
+      { least: 3, most: 12, allowsZero: true },
+    ],
+  ])('whatever limits are asked for, a quantity is from 1 to 999: %j', (asked, limits) => {
+    expect(limitsOf(asked)).toEqual(limits)
+  })
+
   test('no step leaves the limits, and the trash leads to nothing', () => {
     const limits = fc
       .record({ least: fc.integer({ min: 1, max: 20 }), room: fc.nat({ max: 20 }), allowsZero: fc.boolean() })
