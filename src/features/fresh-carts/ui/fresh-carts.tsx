@@ -45,7 +45,7 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
       </h2>
       <div className={styles.frame}>
         <div>
-          <ul className={styles.lines}>{lines.map(lineOf)}</ul>
+          <ul className={styles.lines}>{lines.map((line) => lineOf(line, name))}</ul>
           {said && <Substitution cart={cart} said={said} codes={codes} />}
         </div>
         <Card padding="large" className={styles.summary}>
