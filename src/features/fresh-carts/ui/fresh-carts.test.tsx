@@ -193,3 +193,22 @@ test('the lines of a long cart are not listed again below it: what is named for 
   await userEvent.click(page.getByText('Choose substitutes for single items'))
   await expect.poll(() => links.elements().length).toBe(lines.length)
 })
+
+test.each([
+  [CART, false],
+  [{ ...CART, conflicts: null }, true],
+])('what does not fit into the held time is not checked out', async (cart, canBuy) => {
+  await render(
+    <PageAround {...AROUND}>
+      <CartSlot
+        carts={[cart]}
+        substitutions={[SAID]}
+        codes={{ allergens: [], diets: [] }}
+        lineOf={() => null}
+        taxesOf={() => ({ before: [], after: [] })}
+      />
+    </PageAround>,
+  )
+  const button = page.getByRole('button', { name: 'Check out at Market' })
+  await (canBuy ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled())
+})
