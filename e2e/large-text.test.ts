@@ -45,6 +45,27 @@ test('long Japanese words break on the narrowest phone, with text of twice the s
   ])
 })
 
+/** What once was too wide for the narrowest phone: the times of a grocery, and a phone with its accessories. */
+const NARROW = [
+  ...(isShown('fresh-slots') ? ['/fresh/GRNHALLDUS/slots?zipCode=11201'] : []),
+  ...(isShown('accessories') ? ['/dp/BXPHON0002'] : []),
+]
+
+test('times and accessories fit the narrowest phone, with text of twice the size', async () => {
+  const page = await openPage({ viewport: 'phone', scheme: 'light', isDrawn: true })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const path of NARROW) {
+    await open(page, path)
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth
+    })
+    if (width > 320) wide.push(`${path} is ${width} wide`)
+  }
+  expect(wide).toEqual([])
+})
+
 /** Where it is chosen who sees a list or a registry. */
 const CHOICES = ['/hz/wishlist/new', '/registries/new', '/wedding/new-registry', '/baby-reg/signup']
 const OWN = [

@@ -36,10 +36,10 @@ declare module '#platform/render/declared.ts' {
     'open-adjustment': { shows: null; told: LineAdjustment }
     /** Slot after the forms of a cart line that is no part of a set. */
     'cart-line': { shows: 'cart'; told: { line: CartLine } }
-    /** Slot below the lines of a cart, also of an empty one. `lineOf` shows a line of another cart, `taxesOf` what is said of its taxes. */
+    /** Slot below the lines of a cart, also of an empty one. `lineOf` shows a line of another cart, without the seller that the heading above it names, `taxesOf` what is said of its taxes. */
     'below-cart': {
       shows: 'cart'
-      told: { lineOf: (line: CartLine) => ReactNode; taxesOf: (tax: ShownTaxes) => TaxRows }
+      told: { lineOf: (line: CartLine, saidAbove?: string) => ReactNode; taxesOf: (tax: ShownTaxes) => TaxRows }
     }
   }
   interface ModuleData {

@@ -53,7 +53,9 @@ export function Page({
   const fields = [...lines.filter(({ problem }) => problem !== 'unavailable'), ...sets.filter((set) => set.isComplete)]
   const hasField = tone === 'error' && fields.some(({ id }) => id === saidOf)
   const errorOf = ({ id }: { id: string }) => (tone === 'error' && id === saidOf ? t(`said.${said}`) : undefined)
-  const lineOf = (line: CartLine) => <Line key={line.id} line={line} features={{}} error={errorOf(line)} />
+  const lineOf = (line: CartLine, saidAbove?: string) => (
+    <Line key={line.id} line={line} features={{}} error={errorOf(line)} saidAbove={saidAbove} />
+  )
   return (
     <Layout>
       <h1 className={styles.heading}>{t('heading')}</h1>

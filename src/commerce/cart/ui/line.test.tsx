@@ -59,3 +59,45 @@ test.each([
   expect(container.textContent).toContain('Bottle fee')
   expect(container.textContent.includes('New, sold by Market')).toBe(isSaid)
 })
+
+const TOMATOES: CartLine = {
+  ...DUE,
+  title: 'Tomatoes',
+  isSurcharge: undefined,
+  associatedItemId: null,
+  quantity: 3,
+  maxQuantity: 40,
+  measured: {
+    sold: { picking: 'bulk', step: '0.25 lb', per: '1 lb' },
+    amount: '0.75 lb',
+    pricePer: '1 lb',
+    displayString: '0.75 lb',
+    displayStep: '0.25 lb',
+  },
+}
+
+test.each([
+  ['what is sold by weight says how much one of its quantity is', TOMATOES, '0.75 lb (3 × 0.25 lb)', true],
+  ['pieces are counted, also where the scale says what they cost', catched(TOMATOES), '× ', false],
+  ['what the store of the heading sells new does not name it again', TOMATOES, 'sold by', false],
+  ['what it sells used does', { ...TOMATOES, condition: 'good' }, 'sold by', true],
+  ['another seller does', { ...TOMATOES, sellerName: 'Farm' }, 'New, sold by Farm', true],
+] satisfies [string, CartLine, string, boolean][])('%s', async (_what, line, words, isSaid) => {
+  const { container } = await render(
+    <PageAround messages={{ cart: messages }}>
+      <ul>
+        <Line line={line} features={{}} saidAbove="Market" />
+      </ul>
+    </PageAround>,
+  )
+  expect(container.textContent).toContain('0.75 lb')
+  expect(container.textContent.includes(words)).toBe(isSaid)
+})
+
+function catched(line: CartLine): CartLine {
+  const sold = { picking: 'catch', per: '1 lb', usual: '0.7 lb', most: '0.9 lb' } as const
+  return {
+    ...line,
+    measured: { sold, amount: '0.75 lb', pricePer: '1 lb', displayString: '0.75 lb', displayStep: '≈ 0.7 lb' },
+  }
+}

@@ -15,10 +15,12 @@ type Props = {
   features: CartPageProps['features'] | null
   /** Why its quantity was not changed. */
   error?: string | undefined
+  /** Whose lines the heading above says that these are: of what this one sells new, it is not said again. */
+  saidAbove?: string | undefined
 }
 
 /** One line of the cart. Parts of a set and what is due with a line have one price each, no forms of their own and nothing of features, but say how many units they are. */
-export function Line({ line, features, error }: Props) {
+export function Line({ line, features, error, saidAbove }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   const {
@@ -52,10 +54,15 @@ export function Line({ line, features, error }: Props) {
           {isSurcharge ? title : <a href={`${prefix}/dp/${asin}`}>{title}</a>}
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
-        {!isSurcharge && (
+        {!isSurcharge && !(condition === 'new' && sellerName === saidAbove) && (
           <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
         )}
-        {line.measured && <p className={styles.note}>{line.measured.displayString}</p>}
+        {line.measured && (
+          <p className={styles.note}>
+            {line.measured.displayString}
+            {line.measured.sold.picking === 'bulk' && ` (${quantity} × ${line.measured.displayStep})`}
+          </p>
+        )}
         {line.unitPrice && <p className={styles.note}>{line.unitPrice.displayString}</p>}
         <ComesOut availability={availability} className={styles.note} />
         {price && previousPrice && (

@@ -7,6 +7,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Browsers and the server disagree on which spaces stand in a time. */
 const SPACES = /\s/g
 
+/** AM and PM stay in the line of their number. */
+const BEFORE_HALF = / (?=[AP]M\b)/g
+const NO_BREAK = '\u00a0'
+
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
@@ -22,11 +26,11 @@ const shownAt = (moment: string) => new Date(`${moment.slice(0, 16)}Z`)
 
 /** The time that a moment with an offset shows on the store's clock. */
 export const clockWords = (moment: string, locale: string): string =>
-  formatOf(locale, TIME).format(shownAt(moment)).replace(SPACES, ' ')
+  formatOf(locale, TIME).format(shownAt(moment)).replace(SPACES, ' ').replace(BEFORE_HALF, NO_BREAK)
 
 /** The time from one moment to another: 9:00 – 11:00 AM. */
 export const rangeWords = ({ start, end }: { start: string; end: string }, locale: string): string =>
-  formatOf(locale, TIME).formatRange(shownAt(start), shownAt(end)).replace(SPACES, ' ')
+  formatOf(locale, TIME).formatRange(shownAt(start), shownAt(end)).replace(SPACES, ' ').replace(BEFORE_HALF, NO_BREAK)
 
 /** A day with its weekday. */
 export const dayWords = (day: string, locale: string): string =>

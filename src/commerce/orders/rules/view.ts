@@ -20,6 +20,10 @@ export type Instants = {
   receivedAt: Date | null
 }
 
+/** The fresh store that brings an order; undefined where it is collected or shipped. */
+export const broughtBy = ({ storeId, promise }: Pick<Order, 'storeId' | 'promise'>): string | undefined =>
+  storeId && promise && !promise.at ? promise.name : undefined
+
 /** The steps that an order has been through, in order. */
 export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
   const steps: [OrderState, Date | null][] = [

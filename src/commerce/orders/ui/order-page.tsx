@@ -1,4 +1,5 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
+import { BroughtBy } from '#commerce/fresh-stores/ui/brought-by.tsx'
 import { unitsOf } from '#commerce/measures/rules/units.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
@@ -12,7 +13,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
 import { waitText } from '../rules/dates.ts'
-import { datesAhead, isPutOff } from '../rules/view.ts'
+import { broughtBy, datesAhead, isPutOff } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { Arrival } from './arrival.tsx'
 import { Destination } from './destination.tsx'
@@ -48,6 +49,7 @@ export function Page({ order, canBuyAgain, said, features }: OrderPageProps) {
         <p className={styles.lead}>
           <Lead order={order} />
         </p>
+        <BroughtBy store={broughtBy(order)} />
         {isPutOff(order) && (
           <Alert toneLabel={t('noticed')} title={t('late.heading')}>
             {t(waitText(order))}

@@ -7,6 +7,7 @@ import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from '../contract/wire.ts'
 import { isSame, waitText } from '../rules/dates.ts'
+import { broughtBy } from '../rules/view.ts'
 import { datesIn, parcelOf } from './mail-units.ts'
 
 const DELIVERY_MESSAGES = new URL('../../delivery/ui/messages/', import.meta.url)
@@ -26,10 +27,12 @@ export function datesSaid(
   const { first } = dates
   const fresh = mailTexts(FRESH_MESSAGES, locale)
   const at = order.promise?.at ? [collectWords(fresh, order.promise.at)] : []
+  const store = broughtBy(order)
+  const by = store ? [fresh('by', { name: store })] : []
   const joins = kind === 'placed' && order.promise?.joins ? [joinsWords(fresh, order.promise.joins, at.length > 0)] : []
   const before = first && !isSame(first, dates) ? [t('promise.first', { days: daysWords(says, first, locale) })] : []
   return [
-    [whenWords(says, dates, locale, at.length > 0), ...at, ...joins, ...before].join('\n'),
+    [whenWords(says, dates, locale, at.length > 0), ...by, ...at, ...joins, ...before].join('\n'),
     ...(kind === 'delayed' && !parcelOf(event, order) ? [t(waitText(order))] : []),
   ]
 }

@@ -25,16 +25,20 @@ export function textOf(kind: string, { entity }: OutboxEvent, { items }: Order):
 export type SayLine = (
   item: Pick<OrderItem, 'title' | 'adjustments' | 'quantity' | 'measured'>,
   quantity: number,
+  /** What they cost, where the mail says it. */
+  price?: string,
 ) => string
 
 /** Writes lines in a locale; `t` has the texts of orders. */
 export const lineSayer =
   (modules: ServerFeature[], t: Translate, locale: string): SayLine =>
-  (item, quantity) =>
-    [
-      t('mail.line', { quantity: unitsOf(item, quantity), title: item.title }),
+  (item, quantity, price) => {
+    const line = t('mail.line', { quantity: unitsOf(item, quantity), title: item.title })
+    return [
+      price === undefined ? line : t('mail.priced', { line, price }),
       ...sayNotes(modules, item.adjustments, locale),
     ].join('\n')
+  }
 
 /** What a mail says of units: which ones, and how their parcel comes. */
 export function saidOfUnits(

@@ -144,8 +144,9 @@ function more(
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
   if (kind === 'placed' || kind === 'weighed' || kind === 'picked')
     return [
-      order.items.map((item) => line(item, item.quantity)).join('\n'),
+      order.items.map((item) => line(item, item.quantity, item.subtotal.displayString)).join('\n'),
       [
+        ...between(order, t),
         ...said(before),
         t('mail.total', { total: order.total.displayString }),
         ...said(after),
@@ -156,6 +157,12 @@ function more(
     ]
   return kind === 'reminder' || kind === 'paid' || kind === 'chargeFailed' ? howToPay(order, t) : []
 }
+
+/** What stands between the prices of the lines and the total, besides taxes. */
+const between = ({ discountTotal, deliveryTotal }: Order, t: Translate): string[] => [
+  ...(discountTotal.amount > 0 ? [`${t('discount')}: −${discountTotal.displayString}`] : []),
+  ...(deliveryTotal.amount > 0 ? [`${t('delivery')}: ${deliveryTotal.displayString}`] : []),
+]
 
 /** What is to pay next and when it is due; nothing if nothing is owed. */
 const owedWords = ({ nextPayment, ...order }: Order & { language: string }) =>

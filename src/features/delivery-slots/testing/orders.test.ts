@@ -29,7 +29,7 @@ test('the order of a fresh store books the slot that is held, says its time and 
   })
   const review = await shopper.send({ path: `/checkout/${id}/review` })
   expect(review.text).toContain('Collect at Test market, 1 Test Street, Brooklyn')
-  expect(review.text.replaceAll(' ', ' ')).toMatch(/8:00\s?– ?10:00 AM/)
+  expect(review.text.replaceAll(' ', ' ')).toMatch(/8:00\s?– ?10:00\u00a0AM/)
   expect(review.text.replaceAll(/\s/g, ' ')).toMatch(/This time is held for you until \d+:\d\d [AP]M\./)
   expect(review.text).toMatch(/You pay for what is packed for you, \$[\d.]+ at most\./)
   const placed = await place(shopper, id)

@@ -68,7 +68,11 @@ export function Held({ id, start, end, hold, storeId, isCollected, back, now }: 
             {t(isOver ? 'held.again' : 'held.longer')}
           </Button>
         </form>
-        {!isOver && <ButtonLink href={`${prefix}/cart`}>{t('held.cart')}</ButtonLink>}
+        {!isOver && (
+          <ButtonLink href={`${prefix}/cart`} look={isEnding ? 'secondary' : 'primary'}>
+            {t('held.cart')}
+          </ButtonLink>
+        )}
         {!isOver && (
           <form method="post" action={`${prefix}/fresh/${storeId}/slots/cancel`}>
             {fields}

@@ -45,7 +45,7 @@ async function orderAt(page: Page, cart: string, store: string, reach: Reach): P
   await look('checkout of a fresh store')
   await fillDetails(page, { delivery: null, home: { city: 'Brooklyn', state: 'NY', postcode: '11201' } }, reach)
   await look('review of a fresh store')
-  const time = page.getByText(/, \d+:\d\d.* [AP]M$/).first()
+  const time = page.getByText(/, \d+:\d\d.*\s[AP]M$/).first()
   const said = (await time.textContent()) ?? ''
   await press(page.getByRole('button', { name: /^Place order and pay/ }))
   await reach(page, 'Order placed. Thank you!')

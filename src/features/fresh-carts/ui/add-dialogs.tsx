@@ -39,12 +39,12 @@ export function AddDialogs({ outcome, seller, asin, onClose }: Props) {
       closeLabel={t('failed.close')}
       className={styles.narrow}
       footer={
-        <>
+        <div className={styles.buttons}>
           <Button look="primary" wide onClick={close}>
             {t('failed.ok')}
           </Button>
           {path && <CancelSlot path={path} />}
-        </>
+        </div>
       }
     >
       <p>{words.message}</p>

@@ -22,7 +22,7 @@ export function Conflicts({ cart: { name, conflicts, slotsPath } }: { cart: Fres
     ),
   ]
   const button = nearest && slotsPath && (
-    <form method="post" action={prefix + slotsPath}>
+    <form method="post" action={prefix + slotsPath} className={styles.conflicts}>
       <input type="hidden" name="slot" value={nearest.slotId} />
       <input type="hidden" name="to" value="cart" />
       <p>{t(slot ? 'nearest.instead' : 'nearest.first')}</p>

@@ -170,3 +170,45 @@ test('an order asks about what is suggested, and lets what was accepted be refus
   ])
   expect(await violations(container)).toEqual([])
 })
+
+test('the lines of a long cart are not listed again below it: what is named for one is, the others are behind a summary', async () => {
+  const lines = ['Rye bread', 'Milk', 'Butter', 'Jam'].map((title, place) => ({
+    ...LINE,
+    id: place ? title : 'line',
+    title,
+  }))
+  await render(
+    <PageAround {...AROUND}>
+      <CartSlot
+        carts={[{ ...CART, lines, conflicts: null }]}
+        substitutions={[SAID]}
+        codes={{ allergens: [], diets: [] }}
+        lineOf={() => null}
+        taxesOf={() => ({ before: [], after: [] })}
+      />
+    </PageAround>,
+  )
+  const links = page.getByRole('link', { name: /^Choose substitutes for / })
+  await expect.element(links).toHaveTextContent('Choose substitutes for Rye bread')
+  await userEvent.click(page.getByText('Choose substitutes for single items'))
+  await expect.poll(() => links.elements().length).toBe(lines.length)
+})
+
+test.each([
+  [CART, false],
+  [{ ...CART, conflicts: null }, true],
+])('what does not fit into the held time is not checked out', async (cart, canBuy) => {
+  await render(
+    <PageAround {...AROUND}>
+      <CartSlot
+        carts={[cart]}
+        substitutions={[SAID]}
+        codes={{ allergens: [], diets: [] }}
+        lineOf={() => null}
+        taxesOf={() => ({ before: [], after: [] })}
+      />
+    </PageAround>,
+  )
+  const button = page.getByRole('button', { name: 'Check out at Market' })
+  await (canBuy ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled())
+})

@@ -36,7 +36,9 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
   const { storeId, name, kind, lines, items, subtotal, discount, tax, minimumOrder, isBelowMinimum, missing, slot } =
     cart
   const taxed = taxesOf(tax)
-  const canBuy = !isBelowMinimum && slot !== null && lines.some(({ problem }) => problem === null)
+  // What does not fit into the held time would be refused in the end, after all fields were filled in.
+  const fits = slot !== null && !cart.conflicts?.slot?.reason
+  const canBuy = !isBelowMinimum && fits && lines.some(({ problem }) => problem === null)
   const id = cartAnchor(storeId)
   return (
     <section aria-labelledby={id} className={styles.cart}>
@@ -45,7 +47,7 @@ function Cart({ cart, said, codes, lineOf, taxesOf }: CartProps) {
       </h2>
       <div className={styles.frame}>
         <div>
-          <ul className={styles.lines}>{lines.map(lineOf)}</ul>
+          <ul className={styles.lines}>{lines.map((line) => lineOf(line, name))}</ul>
           {said && <Substitution cart={cart} said={said} codes={codes} />}
         </div>
         <Card padding="large" className={styles.summary}>

@@ -22,7 +22,7 @@ export function Substitution({ cart, said, codes }: Props) {
   const t = useMessages('fresh-carts')
   const names = useMessages('catalog')
   const { prefix } = usePage()
-  const { storeId, lines } = cart
+  const { storeId } = cart
   const never = [
     ...said.allergens.map((code) => names(`allergen.${code}`)),
     ...said.diets.map((code) => t('instead.only', { diet: names(`diet.${code}`) })),
@@ -71,22 +71,38 @@ export function Substitution({ cart, said, codes }: Props) {
         </details>
         <Button type="submit">{t('instead.save')}</Button>
       </form>
-      {said.choice !== 'none' && (
-        <ul className={styles.named}>
-          {lines.map(({ id, title, isSurcharge }) => {
-            if (isSurcharge) return null
-            const own = said.lines.find(({ itemId }) => itemId === id)?.substitutes ?? []
-            return (
-              <li key={id}>
-                {own.length > 0 && (
-                  <>{t('instead.named', { title, others: own.map((each) => each.title).join(', ') })} </>
-                )}
-                <a href={prefix + substitutesPath(storeId, id)}>{t('instead.choose', { title })}</a>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {said.choice !== 'none' && <Named cart={cart} said={said} />}
     </div>
+  )
+}
+
+/** More than these links are behind a summary, so that a week's shopping is not listed twice. */
+const FEW = 3
+
+/** What was named for single lines, and the way to name something. */
+function Named({ cart: { storeId, lines }, said }: Pick<Props, 'cart' | 'said'>) {
+  const t = useMessages('fresh-carts')
+  const { prefix } = usePage()
+  const named = lines.flatMap(({ id, title, isSurcharge }) =>
+    isSurcharge ? [] : [{ id, title, own: said.lines.find(({ itemId }) => itemId === id)?.substitutes ?? [] }],
+  )
+  const item = ({ id, title, own }: (typeof named)[number]) => (
+    <li key={id}>
+      {own.length > 0 && <>{t('instead.named', { title, others: own.map((each) => each.title).join(', ') })} </>}
+      <a href={prefix + substitutesPath(storeId, id)}>{t('instead.choose', { title })}</a>
+    </li>
+  )
+  if (named.length <= FEW) return <ul className={styles.named}>{named.map(item)}</ul>
+  const [first, rest] = [named.filter(({ own }) => own.length > 0), named.filter(({ own }) => own.length === 0)]
+  return (
+    <>
+      {first.length > 0 && <ul className={styles.named}>{first.map(item)}</ul>}
+      {rest.length > 0 && (
+        <details className={styles.never}>
+          <summary>{t('instead.each')}</summary>
+          <ul className={styles.named}>{rest.map(item)}</ul>
+        </details>
+      )}
+    </>
   )
 }

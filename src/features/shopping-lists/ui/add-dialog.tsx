@@ -13,6 +13,7 @@ import type { addItem } from '../contract/calls.ts'
 import type { ShownList } from '../contract/lists.ts'
 import { afterAdd, type Fault } from '../rules/adding.ts'
 import { CALL_MS } from '../rules/limits.ts'
+import styles from './add-dialog.module.css'
 import { ListChoice } from './list-choice.tsx'
 
 type Props = { asin: string; open: boolean; setOpen: (open: boolean) => void; onAdded: (list: string) => void }
@@ -57,7 +58,7 @@ export function AddDialog({ asin, open, setOpen, onAdded }: Props) {
   }
   return (
     <Dialog open={open} onOpenChange={setOpen} title={t('button')} closeLabel={t('close')} size="small">
-      <form onSubmit={add}>
+      <form onSubmit={add} className={styles.dialog}>
         {lists ? (
           <ListChoice lists={lists} />
         ) : (

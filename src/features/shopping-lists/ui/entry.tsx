@@ -87,14 +87,12 @@ export function Entry({ entry, isOwner, mayTick, link, action, isTicked, onToggl
               {t('entry.save')}
             </Button>
           </form>
+          <form method="post" action={`${action}/remove`}>
+            <Button type="submit" size="small" look="quiet" aria-label={t('entry.removeLabel', { name })}>
+              {t('entry.remove')}
+            </Button>
+          </form>
         </details>
-      )}
-      {isOwner && (
-        <form method="post" action={`${action}/remove`} className={styles.screen}>
-          <Button type="submit" size="small" look="quiet" aria-label={t('entry.removeLabel', { name })}>
-            {t('entry.remove')}
-          </Button>
-        </form>
       )}
     </li>
   )

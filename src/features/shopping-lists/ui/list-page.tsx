@@ -103,7 +103,9 @@ export function Page({ list, link, said, left }: ListProps) {
             </form>
           )}
           {list.items.length > 0 && (
-            <a href={`${action}/export.ics${link === null ? '' : `?link=${link}`}`}>{t('list.export')}</a>
+            <a href={`${action}/export.ics${link === null ? '' : `?link=${link}`}`} className={styles.export}>
+              {t('list.export')}
+            </a>
           )}
         </div>
         {list.isOwner && <OwnerPanels list={list} action={action} />}
