@@ -190,3 +190,26 @@ test('a message about an add is gone once the cart holds it and is changed', asy
   await shows('2')
   expect(page.getByText('The store didn’t answer. Check your connection and try again.').elements()).toEqual([])
 })
+
+test.each<['UFG' | 'default', what: string, body: unknown]>([
+  ['UFG', 'nothing', null],
+  ['default', 'nothing', null],
+  ['UFG', 'other fields', { items: 'many' }],
+  [
+    'UFG',
+    'no quantity',
+    { clientResponseModel: { items: [{ itemId: 'Cline' }] }, uberCartStatus: { errorStatusCode: null }, cartCount: 1 },
+  ],
+])(
+  'an answer that says nothing leaves the card as it was, and the shopper is told: %s, %s',
+  async (cartType, _what, body) => {
+    await show(cartType)
+    await add().click()
+    await answer(Response.json(body))
+    await expect.element(page.getByText('The store didn’t answer. Check your connection and try again.')).toBeVisible()
+    await expect.element(add()).not.toHaveAttribute('aria-busy')
+    state = () => stateOf(inCart(2))
+    await refreshShopperState()
+    await shows('2')
+  },
+)
