@@ -61,7 +61,7 @@ export function addRoutes(app: App, commerce: Commerce): void {
     if (told.brandId !== undefined && told.brandId !== store.brandId) return failed(reply, 'INPUT_INVALID')
     const owner = ensureOwner(commerce, request, reply)
     const put: Store = (cart, change) => changeCart(commerce, request, cart, change)
-    const added = await addToStore(commerce, put, { owner, store }, items, isSet)
+    const added = await addToStore(db, commerce, put, { owner, store }, items, isSet)
     if (!added.ok) return failed(reply, added.failure)
     return answerAdd(commerce, request, reply, { owner, store }, added.value, told)
   }

@@ -10,6 +10,7 @@ import { statusOfFaults } from '#commerce/fresh-stores/rules/add-status.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { atSpecialPrices, type Offer } from '#commerce/offers/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/work/special-prices.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { NamedItem } from '../contract/add.ts'
 import { type ReadItem, readItem } from '../rules/asked-items.ts'
@@ -39,20 +40,20 @@ export type Store = (cart: CartKey, change: CartChange) => Promise<Result<CartCh
 
 /** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
 export async function addToStore(
-  commerce: Commerce,
+  sql: Sql,
+  { modules, log }: Commerce,
   put: Store,
   { owner, store }: { owner: string; store: FreshStore },
   asked: NamedItem[],
   isSet = false,
 ): Promise<Result<Added, AddStatus>> {
-  const { db, modules, log } = commerce
   const { id, marketplace } = store
   const cart = { owner, marketplace, store: id }
   const asins = [...new Set(asked.map(({ asin }) => asin))]
   const [regular, { specials }, held] = await Promise.all([
-    findOffers(db, asins, marketplace),
-    findSpecialPrices(db, modules, asins, marketplace),
-    findHeld(db, cart),
+    findOffers(sql, asins, marketplace),
+    findSpecialPrices(sql, modules, asins, marketplace),
+    findHeld(sql, cart),
   ])
   const offers = regular
     .filter((offer) => offer.store === id)
