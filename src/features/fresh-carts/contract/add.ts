@@ -163,7 +163,7 @@ export const addByProxy = {
         asin,
         offerListingID: offerId,
         sessionID: text.min(1, { error: 'is missing' }),
-        title: text.min(1, { error: 'is missing' }).optional(),
+        title: z.string().min(1, { error: 'is missing' }).max(1000),
         quantity: quantity.optional(),
         renderableSellingQuantity: text.optional(),
         reftag: text.optional(),
