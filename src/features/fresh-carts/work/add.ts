@@ -65,7 +65,8 @@ export async function addToStore(
   for (const each of asked) {
     const read = readItem(each, id, offers)
     if (!read.ok) return read
-    if (read.value.isAssumed) log.error({ asin: each.asin, storeId: id }, 'a fresh add names no quantity: 1 is added')
+    if (read.value.isAssumed)
+      log.error({ asin: each.asin, storeId: id }, 'a fresh add names no quantity: the least is added')
     items.push(read.value)
   }
   const [one] = items
