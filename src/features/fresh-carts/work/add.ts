@@ -21,13 +21,14 @@ export type Added = { items: ChangedItem[]; offers: Offer[]; count: number; isFi
 const isOf = ({ id }: Offer, line: HeldItem): boolean =>
   line.offerId === id && line.associatedLine === null && Object.keys(line.extras).length === 0
 
-/** The change that makes the cart hold so much of an item, which it may hold already. */
+/** The change that makes the cart hold so much of an item, which it may hold already, or once another tab has added it. */
 function toSet({ offer, quantity }: ReadItem, held: HeldItem[]): CartChange {
   const line = held.find((each) => isOf(offer, each))
-  return line ? { kind: 'modify', items: [{ id: line.id, quantity }] } : toAdd([{ offer, quantity }])
+  if (line) return { kind: 'modify', items: [{ id: line.id, quantity }] }
+  return { ...toAdd([{ offer, quantity }]), isSet: true }
 }
 
-const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): CartChange => ({
+const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): Extract<CartChange, { kind: 'add' }> => ({
   kind: 'add',
   items: toWantedItems(
     [],
