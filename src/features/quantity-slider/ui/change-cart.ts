@@ -98,15 +98,6 @@ async function changeFresh(item: SliderItem, { quantity, id, intention }: Wish):
   return fail({ code: code ?? 'unknown', held })
 }
 
-const isSaid = ({ quantity, count }: Held): boolean => Number.isInteger(quantity) && Number.isInteger(count)
-
-/** Makes the cart in which an item is bought hold so many of it. An answer that does not say how many it holds is as good as none. */
-export async function changeCart(marketplace: string, item: SliderItem, wish: Wish): Promise<Result<Held, Failure>> {
-  try {
-    const changed =
-      item.cartType === 'UFG' ? await changeFresh(item, wish) : await changeRetail(marketplace, item, wish)
-    return changed.ok && !isSaid(changed.value) ? fail('lost') : changed
-  } catch {
-    return fail('lost')
-  }
-}
+/** Makes the cart in which an item is bought hold so many of it. */
+export const changeCart = (marketplace: string, item: SliderItem, wish: Wish): Promise<Result<Held, Failure>> =>
+  item.cartType === 'UFG' ? changeFresh(item, wish) : changeRetail(marketplace, item, wish)
