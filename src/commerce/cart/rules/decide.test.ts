@@ -205,3 +205,9 @@ test.each<[of: string, stock: number, line: string, quantity: number, possible: 
   const decided = decideModify(besides(stock, only), [{ id, quantity }])
   expect(decided.ok ? undefined : decided.failure[0]?.possible).toBe(possible)
 })
+
+test('a quantity that is set takes the place of what is held, which does not count against its limit', () => {
+  const set = (quantity: number) => decideAdd(state(), [{ ...wanted, quantity }], newId, { isSet: true })
+  expect([1, 5].map(set)).toMatchObject([1, 5].map((quantity) => ({ value: { lines: [{ id: 'l1', quantity }] } })))
+  expect(set(6)).toMatchObject({ failure: [{ code: 'over-limit', possible: 5 }] })
+})

@@ -39,7 +39,7 @@ export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
 /**
  * Decides on adding items, all or none. Each comes into the cart of the store that sells it. `newId` generates the ids of new lines; `replaced`: lines
- * of which the items take the place; `into`: the only cart that was meant.
+ * of which the items take the place; `into`: the only cart that was meant; `isSet`: the quantities are what the lines shall hold, not how many more.
  */
 export function decideAdd(
   { lines: held, offers, holding = [] }: CartState,
@@ -48,12 +48,12 @@ export function decideAdd(
   {
     replaced = [],
     into,
-  }: { replaced?: { id: string; quantity: number }[] | undefined; into?: OneCart | undefined } = {},
+    isSet = false,
+  }: { replaced?: { id: string; quantity: number }[] | undefined; into?: OneCart | undefined; isSet?: boolean } = {},
 ): Result<CartPlan, ItemFault[]> {
   const leftOf = (id: string) => replaced.find((each) => each.id === id)
   const lines = held.map((line) => ({ ...line, quantity: leftOf(line.id)?.quantity ?? line.quantity })).filter(isLeft)
   const items = asked.map((item) => (item.isReplaced ? { ...item, quantity: 0 } : item))
-  const unheld = lines.filter((line) => !mayHold(line, holding))
   const planned: HeldLine[] = []
   const faults: ItemFault[] = []
   const places = new Map<number, HeldLine>()
@@ -62,20 +62,22 @@ export function decideAdd(
     const item = resolveTie(given, places)
     const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
     const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
+    const besides = isSet ? lines.filter((line) => line !== same) : lines
+    const unheld = besides.filter((line) => !mayHold(line, holding))
     const wanted = unitsOf(items, item.offerId)
     const isBeside = (line: HeldLine) => (line.store ?? null) === (offer?.store ?? null)
     const added = planned.filter((line) => isBeside(line) && !lines.some(({ id }) => id === line.id)).length
     const full = !same && lines.filter(isBeside).length + added >= MAX_LINES
     const fault =
       (into && offer && (offer.store ?? null) !== into.store ? otherCart(item, index) : undefined) ??
-      judge(item, index, offer, unitsOf(lines, item.offerId), wanted, unitsOf(unheld, item.offerId)) ??
+      judge(item, index, offer, unitsOf(besides, item.offerId), wanted, unitsOf(unheld, item.offerId)) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
     else if (offer) {
       const line = {
         ...item,
         id: same?.id ?? newId(),
-        quantity: item.quantity + (same?.quantity ?? 0),
+        quantity: item.quantity + (isSet ? 0 : (same?.quantity ?? 0)),
         price: offer.price,
         ...(offer.store ? { store: offer.store } : {}),
         ...(offer.isBulk ? { isBulk: true } : {}),

@@ -160,7 +160,8 @@ async function applyChange(
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const agreed = await askHooks(sql, hooks, cart, asked)
   if (!agreed.ok) return agreed
-  const change = { ...agreed.value, ...(asked.into ? { into: asked.into } : {}) }
+  const isSet = asked.kind === 'add' && asked.isSet === true
+  const change = { ...agreed.value, ...(asked.into ? { into: asked.into } : {}), ...(isSet ? { isSet } : {}) }
   const stored = await storeChange(commerce, sql, { cart, change, waiting: [] })
   if ('concerns' in stored) throw new Error('Hooks that have run are not waited for.')
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)

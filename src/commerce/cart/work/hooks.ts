@@ -23,6 +23,8 @@ export type CartChange =
       replaced?: { id: string; quantity: number }[]
       /** The only cart that is meant; otherwise each item comes into that of the store that sells it. */
       into?: OneCart
+      /** The quantities are what the lines shall hold, not how many more. Whoever knows such a line modifies it: hooks count these as added. */
+      isSet?: boolean
     }
   | { kind: 'modify'; items: { id: string; quantity: number }[]; into?: OneCart }
 

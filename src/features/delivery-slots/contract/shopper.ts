@@ -126,14 +126,17 @@ export const holdSeveral = {
   },
 } as const
 
-/** The specification's address (spec 3, section 7). */
+const ofHold = z.strictObject({ token: holdToken.optional() })
+
+/** The specification's address (spec 3, section 7). Its parameter comes in the address, as a form or as JSON. */
 export const cancelSlot = {
   method: 'POST',
   url: '/afx/slotselection/cancel',
   schema: {
     tags,
     summary: 'Give back a slot by the token of its hold',
-    querystring: z.strictObject({ token: holdToken }),
+    querystring: ofHold,
+    body: ofHold.nullish(),
     response: { 200: z.object({ cancelled: z.literal(true) }).meta({ id: 'SlotCancelled' }), ...refusals },
   },
 } as const

@@ -6,6 +6,7 @@ import { ensureOwner } from '#commerce/shopper/work/owner.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
+import { malformed } from '#platform/http/media-types.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { cancelSlot, dropSlot, holdSeveral, holdSlot, readSlots } from '../contract/shopper.ts'
@@ -111,7 +112,8 @@ export function slotRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...cancelSlot,
     handler: async (request) => {
-      await drop(request, (sql, owner) => dropHoldWith(sql, owner, request.query.token))
+      const token = request.query.token ?? request.body?.token ?? refuse(malformed('token', 'is missing'))
+      await drop(request, (sql, owner) => dropHoldWith(sql, owner, token))
       return { cancelled: true as const }
     },
   })

@@ -39,6 +39,13 @@ test('a slot is held for an hour, held longer, and given back by its owner only'
   expect([(await cancel(other, token)).status, (await cancel(other, 'x'.repeat(22))).status]).toEqual([404, 404])
   expect((await cancel(one, token)).json).toEqual({ cancelled: true })
   expect((await one.send({ method: 'DELETE', path })).status).toBe(404)
+  // Its parameter comes in the address, as a form or as JSON.
+  for (const sent of ['form', 'body'] as const) {
+    const held = (await hold(one, storeId, slotId)).json as { token: string }
+    const said = { method: 'POST', path: '/afx/slotselection/cancel', [sent]: { token: held.token } } as const
+    expect((await one.send(said)).json).toEqual({ cancelled: true })
+  }
+  expect((await one.send({ method: 'POST', path: '/afx/slotselection/cancel' })).status).toBe(400)
   await hold(one, storeId, slotId)
   expect((await one.send({ method: 'DELETE', path })).status).toBe(204)
   expect(await countsOf(merchant, slotId)).toMatchObject({ held: 0, free: 2 })

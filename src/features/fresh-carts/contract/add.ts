@@ -13,7 +13,7 @@ const MOST_ITEMS = 100
 
 const text = z.string().max(200)
 
-/** What an item of the calls says (spec 3, section 3). Without `quantity` it is 1, or what `amountInUom` is in steps. */
+/** What an item of the calls says (spec 3, section 3). Without `quantity` it is the least, usually 1, or what `amountInUom` is in steps. */
 const item = {
   asin,
   quantity: quantity.optional(),
@@ -163,7 +163,7 @@ export const addByProxy = {
         asin,
         offerListingID: offerId,
         sessionID: text.min(1, { error: 'is missing' }),
-        title: text.min(1, { error: 'is missing' }).optional(),
+        title: z.string().min(1, { error: 'is missing' }).max(1000),
         quantity: quantity.optional(),
         renderableSellingQuantity: text.optional(),
         reftag: text.optional(),

@@ -37,7 +37,7 @@ type Wanted = { storeId: string; items: NamedItem[]; isSet?: boolean | undefined
 
 /** The calls of pages that sell what a fresh store has (spec 3, section 7). */
 export function addRoutes(app: App, commerce: Commerce): void {
-  const { db, places, secrets } = commerce
+  const { db, log, places, secrets } = commerce
 
   /** The error that a page shows, and its code. */
   const failed = async (reply: FastifyReply, status: AddStatus, to: ErrorModal['to'] = 'cart') => {
@@ -54,6 +54,13 @@ export function addRoutes(app: App, commerce: Commerce): void {
     if (token !== undefined && !sameText(token, csrfToken(secrets.csrf, session))) refuse(REFUSALS.csrf)
   }
 
+  /** An add that says too little comes from a page with a fault: it is logged, and fails. */
+  const checkBody = ({ validationError }: FastifyRequest) => {
+    if (!validationError) return
+    log.error({ fault: validationError.message }, 'a fresh add cannot be read')
+    throw validationError
+  }
+
   async function add(request: FastifyRequest, reply: FastifyReply, { storeId, items, isSet, told }: Wanted) {
     const marketplace = places.marketplaceOf(request).code
     checkToken(request, reply, told.additionalParams?.csrfToken)
@@ -61,14 +68,16 @@ export function addRoutes(app: App, commerce: Commerce): void {
     if (told.brandId !== undefined && told.brandId !== store.brandId) return failed(reply, 'INPUT_INVALID')
     const owner = ensureOwner(commerce, request, reply)
     const put: Store = (cart, change) => changeCart(commerce, request, cart, change)
-    const added = await addToStore(commerce, put, { owner, store }, items, isSet)
+    const added = await addToStore(db, commerce, put, { owner, store }, items, isSet)
     if (!added.ok) return failed(reply, added.failure)
     return answerAdd(commerce, request, reply, { owner, store }, added.value, told)
   }
 
   app.route({
     ...addToFreshCart,
+    attachValidation: true,
     handler: (request, reply) => {
+      checkBody(request)
       const { asin, quantity, amountInUom, offerListingDiscriminator, ...rest } = request.body
       const { isItemSoldByCount, pickingStrategy, setQuantityFlag: isSet, storeId, ...told } = rest
       const item = { asin, quantity, amountInUom, offerListingDiscriminator, isItemSoldByCount, pickingStrategy }
@@ -78,7 +87,9 @@ export function addRoutes(app: App, commerce: Commerce): void {
 
   app.route({
     ...addSeveralToFreshCart,
+    attachValidation: true,
     handler: (request, reply) => {
+      checkBody(request)
       const { items, storeId, ...told } = request.body
       return add(request, reply, { storeId, items, told })
     },
@@ -86,7 +97,9 @@ export function addRoutes(app: App, commerce: Commerce): void {
 
   app.route({
     ...addByProxy,
+    attachValidation: true,
     handler: async (request, reply) => {
+      checkBody(request)
       const { asin, offerListingID, quantity } = request.body
       const offers = await findOffers(db, [asin], places.marketplaceOf(request).code)
       const offer = offers.find(({ id }) => id === offerListingID)
@@ -99,7 +112,9 @@ export function addRoutes(app: App, commerce: Commerce): void {
 
   app.route({
     ...addToFreshOrder,
+    attachValidation: true,
     handler: async (request, reply) => {
+      checkBody(request)
       const { asin, quantity, amountInUom, offerListingDiscriminator, ...rest } = request.body
       const { isItemSoldByCount, pickingStrategy, setQuantityFlag: isSet, storeId, orderId, ...told } = rest
       checkToken(request, reply, request.query.csrf)

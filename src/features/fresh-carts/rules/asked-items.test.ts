@@ -28,3 +28,11 @@ test.each<[price: number, code: string | null]>([
   const read = readItem({ asin: 'BXBREAD001', offerListingDiscriminator }, STORE, [{ ...OFFER, prices: [500, 400] }])
   expect(read.ok ? null : read.failure).toBe(code)
 })
+
+test('without a quantity it is one, or the least that an order takes', () => {
+  const sold = { picking: 'bulk' as const, step: '0.25 kg' as const, per: '1 kg' as const, least: 3 }
+  const read = [OFFER, { ...OFFER, sold }].map((offer) =>
+    readItem({ asin: 'BXBREAD001' }, STORE, [{ ...offer, prices: [400] }]),
+  )
+  expect(read).toMatchObject([1, 3].map((quantity) => ({ value: { quantity, isAssumed: true } })))
+})

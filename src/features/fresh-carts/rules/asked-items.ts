@@ -50,5 +50,6 @@ export function readItem(asked: NamedItem, store: string, offers: ShownOffer[]):
   const isContradictory = amountInUom !== undefined && (steps === undefined || (quantity ?? steps) !== steps)
   if (isContradictory) return fail('INPUT_INVALID')
   const wanted = quantity ?? steps
-  return ok({ offer: offer.value, quantity: wanted ?? 1, isAssumed: wanted === undefined })
+  const { least = 1 } = offer.value.sold ?? {}
+  return ok({ offer: offer.value, quantity: wanted ?? least, isAssumed: wanted === undefined })
 }

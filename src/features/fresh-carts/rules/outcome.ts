@@ -17,15 +17,21 @@ export const REDIRECT_DELAY = 3000
 export const ADD_AGAIN_AFTER = 1000
 const MAX = 999
 
+const isListOfObjects = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null)
+
 /** Whether an answer says what it has to; one that does not is a failure (spec 3, section 8). */
 export function isAddAnswer(answer: { [Name in keyof AddAnswer]?: unknown } | null): boolean {
-  const { isOK, extraErrorInfos, statusList, clientResponseModel } = answer ?? {}
+  const { isOK, cartCount, extraErrorInfos, statusList, clientResponseModel } = answer ?? {}
   const items =
     typeof clientResponseModel === 'object' && clientResponseModel && 'items' in clientResponseModel
       ? clientResponseModel.items
       : undefined
-  return isOK === true && [extraErrorInfos, statusList, items].every(Array.isArray)
+  return isOK === true && Number.isInteger(cartCount) && [extraErrorInfos, statusList, items].every(isListOfObjects)
 }
+
+/** Whether it may have been added although no answer says so: there was none, or none that can be read. */
+export const isUnsure = (status: number): boolean => status < 400 || status >= 500
 
 /** What is shown or done after an add. A conflict with the held time comes first: the rest can wait until it has been read. */
 export function outcomeOf(answer: AddAnswer, title: string): Outcome {

@@ -172,3 +172,20 @@ test.runIf(OFFERS_TIMES)('nothing is added to an order that is picked, and its c
   expect((await cartOf(shopper, MARKET)).conflicts).toMatchObject({ slot: { reason: 'join-over' } })
   expect((await shopper.send({ path: '/cart' })).text).toContain('Nothing can be added to your order any more')
 })
+
+test.runIf(OFFERS_TIMES)(
+  'more adds to orders at once than there are connections do not wait for one another',
+  async () => {
+    const { shopper, store, slotId, sell } = await ordered({ orders: 12, grams: 200_000 })
+    await sell(MARKET, CABLE, { stock: 99 })
+    await sell(MARKET, DOCK, { stock: 99 })
+    const everybody = [shopper]
+    for (let nth = 1; nth < 12; nth += 1) {
+      const { shopper: other } = await makeSignedIn(store)
+      await order(other, slotId)
+      everybody.push(other)
+    }
+    const answers = await Promise.all(everybody.map((each) => ask(each)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  },
+)

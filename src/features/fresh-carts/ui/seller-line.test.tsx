@@ -125,17 +125,34 @@ test('a quantity that cannot be is not sent', async () => {
   expect(posted).toEqual([])
 })
 
-test('an answer that does not say what it has to is a failure, and the next press adds again', async () => {
-  answer = () => Response.json({ ...ADDED, statusList: 'none' })
+test.each<[what: string, said: object]>([
+  ['no list', { statusList: 'none' }],
+  ['nothing of what does not fit', { extraErrorInfos: [null] }],
+  ['no count', { cartCount: undefined }],
+  ['no items', { clientResponseModel: { items: [null] } }],
+])(
+  'an answer that does not say what it has to is a failure, and the next press adds again: %s',
+  async (_what, said) => {
+    answer = () => Response.json({ ...ADDED, ...said })
+    await show()
+    await add().click()
+    const dialog = page.getByRole('dialog', { name: 'Item was not added to the cart' })
+    await expect.element(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    answer = () => Response.json(ADDED)
+    await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
+    await add().click()
+    await expect.element(page.getByText(/^It’s in your Market cart/)).toBeVisible()
+  },
+)
+
+test('after an answer that was lost the page asks anew what the carts hold: it may be there', async () => {
+  answer = () => new Response('<html>', { status: 502 })
   await show()
+  const before = askedForState()
   await add().click()
-  const dialog = page.getByRole('dialog', { name: 'Item was not added to the cart' })
-  await expect.element(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  answer = () => Response.json(ADDED)
-  await expect.poll(() => add().element().getAttribute('aria-disabled'), { timeout: 5000 }).toBe(null)
-  await add().click()
-  await expect.element(page.getByText(/^It’s in your Market cart/)).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Item was not added to the cart' })).toBeVisible()
+  await expect.poll(() => askedForState() - before).toBe(1)
 })
 
 test.each([

@@ -12,6 +12,7 @@ import {
   isAddAnswer,
   isClipped,
   isQuantity,
+  isUnsure,
   type Outcome,
   outcomeOf,
 } from '../rules/outcome.ts'
@@ -46,8 +47,11 @@ export function useFreshAdd(
       const title = document.querySelector('h1')?.textContent ?? asin
       const body = { asin, offerListingID: offerListingId, sessionID: await visitId(), title, quantity, reftag: TAG }
       const answer = await call<typeof addByProxy>({ method: 'POST', path: `/alm/add-to-cart/proxy?ref_=${TAG}`, body })
-      if (!answer.ok) return afterFailure(answer.failure)
-      if (!isAddAnswer(answer.value)) return afterFailure({ status: 200 })
+      if (!answer.ok || !isAddAnswer(answer.value)) {
+        const failure = answer.ok ? { status: 200 } : answer.failure
+        if (isUnsure(failure.status)) void refreshShopperState()
+        return afterFailure(failure)
+      }
       const { cartCount: count, refreshGlowLabel, couponClipStatus, clientResponseModel } = answer.value
       setHeld(clientResponseModel.items[0]?.quantity ?? 0)
       setCartCount(count)

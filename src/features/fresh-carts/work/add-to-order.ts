@@ -38,6 +38,7 @@ export async function addToOrder(
     const order = asked === undefined ? open[0] : open.find(({ together }) => together.includes(asked))
     if (!handOvers || !order) return fail('ITEM_NOT_AVAILABLE_FOR_RESERVATION')
     const added = await addToStore(
+      sql,
       commerce,
       (into, change) => changeCartIn(sql, commerce, into, change),
       { owner, store },

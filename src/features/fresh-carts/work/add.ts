@@ -10,6 +10,7 @@ import { statusOfFaults } from '#commerce/fresh-stores/rules/add-status.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { atSpecialPrices, type Offer } from '#commerce/offers/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/work/special-prices.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { NamedItem } from '../contract/add.ts'
 import { type ReadItem, readItem } from '../rules/asked-items.ts'
@@ -20,13 +21,14 @@ export type Added = { items: ChangedItem[]; offers: Offer[]; count: number; isFi
 const isOf = ({ id }: Offer, line: HeldItem): boolean =>
   line.offerId === id && line.associatedLine === null && Object.keys(line.extras).length === 0
 
-/** The change that makes the cart hold so much of an item, which it may hold already. */
+/** The change that makes the cart hold so much of an item, which it may hold already, or once another tab has added it. */
 function toSet({ offer, quantity }: ReadItem, held: HeldItem[]): CartChange {
   const line = held.find((each) => isOf(offer, each))
-  return line ? { kind: 'modify', items: [{ id: line.id, quantity }] } : toAdd([{ offer, quantity }])
+  if (line) return { kind: 'modify', items: [{ id: line.id, quantity }] }
+  return { ...toAdd([{ offer, quantity }]), isSet: true }
 }
 
-const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): CartChange => ({
+const toAdd = (items: Pick<ReadItem, 'offer' | 'quantity'>[]): Extract<CartChange, { kind: 'add' }> => ({
   kind: 'add',
   items: toWantedItems(
     [],
@@ -39,20 +41,20 @@ export type Store = (cart: CartKey, change: CartChange) => Promise<Result<CartCh
 
 /** Puts items into the cart of a store, all or none. With `isSet` the one item's quantity is what the cart shall hold of it. */
 export async function addToStore(
-  commerce: Commerce,
+  sql: Sql,
+  { modules, log }: Commerce,
   put: Store,
   { owner, store }: { owner: string; store: FreshStore },
   asked: NamedItem[],
   isSet = false,
 ): Promise<Result<Added, AddStatus>> {
-  const { db, modules, log } = commerce
   const { id, marketplace } = store
   const cart = { owner, marketplace, store: id }
   const asins = [...new Set(asked.map(({ asin }) => asin))]
   const [regular, { specials }, held] = await Promise.all([
-    findOffers(db, asins, marketplace),
-    findSpecialPrices(db, modules, asins, marketplace),
-    findHeld(db, cart),
+    findOffers(sql, asins, marketplace),
+    findSpecialPrices(sql, modules, asins, marketplace),
+    findHeld(sql, cart),
   ])
   const offers = regular
     .filter((offer) => offer.store === id)
@@ -64,7 +66,8 @@ export async function addToStore(
   for (const each of asked) {
     const read = readItem(each, id, offers)
     if (!read.ok) return read
-    if (read.value.isAssumed) log.error({ asin: each.asin, storeId: id }, 'a fresh add names no quantity: 1 is added')
+    if (read.value.isAssumed)
+      log.error({ asin: each.asin, storeId: id }, 'a fresh add names no quantity: the least is added')
     items.push(read.value)
   }
   const [one] = items

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { findJoinable } from '#commerce/orders/queries/joinable.ts'
 import { changeOrder } from '#commerce/orders/work/change-order.ts'
+import { captureOrder } from '#commerce/orders/work/settle.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { sharedStore } from '#test/make-store.ts'
@@ -13,6 +14,7 @@ const CABLE = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity:
 const NONE = '0000-00000-00000'
 
 const events = statement(`SELECT type FROM platform.outbox WHERE key = $1 ORDER BY at`, { type: 'text' })
+const uncapture = statement(`UPDATE orders.payments SET state = 'spent' WHERE order_id = $1 AND state = 'captured'`)
 const stock = statement(`SELECT stock FROM offers.offers WHERE id = $1`, { stock: 'int' })
 
 const read = async (shopper: Shopper, id: string) => (await shopper.send({ path: `/api/orders/${id}` })).json as Order
@@ -71,6 +73,19 @@ test('an order is made ready and collected', async () => {
   for (const [step, body] of [['start'], ['pick', found(2)], ['ready'], ['collect']] as const)
     expect([step, (await take(id, step, body)).status]).toEqual([step, 200])
   expect([await stateOf(id), (await read(shopper, id)).state]).toEqual(['collected', 'delivered'])
+})
+
+test('nobody is asked to collect an order whose money is not here yet', async () => {
+  const { store, shopper, take, stateOf } = await open()
+  const id = await orderFresh(store, shopper, [DRUM], { kind: 'pickup' })
+  await take(id, 'start')
+  await take(id, 'pick', found(2))
+  const { db } = store.commerce
+  await db.query(uncapture, [id])
+  expect(await take(id, 'ready')).toMatchObject({ status: 409, text: expect.stringContaining('"code":"unpaid"') })
+  expect(await stateOf(id)).toBe('picked')
+  await captureOrder(store.commerce, id)
+  expect((await take(id, 'ready')).json).toMatchObject({ state: 'ready' })
 })
 
 test('what does not follow is refused by name; a step again changes nothing, and a key does it once', async () => {

@@ -4,7 +4,7 @@ import { orderId } from '#commerce/orders/contract/wire.ts'
 import { PICKED_WORDS, readUnits } from '#commerce/orders/rules/command-words.ts'
 import { pickingTask, pickRequest, refuseRequest } from '../contract/merchant.ts'
 import { findTask } from '../queries/tasks.ts'
-import { depart, handOver, nothing, pick, refuse, takeStep } from './steps.ts'
+import { depart, handOver, nothing, pick, ready, refuse, takeStep } from './steps.ts'
 import { linesOf, pickLine, taskLine, toShown } from './view.ts'
 
 /** What the merchant does to an order that is picked. */
@@ -32,7 +32,7 @@ export const pickingVerbs: Verb[] = [
     name: 'ready',
     summary: 'Have a picked order ready at the counter; the shopper is told',
     input: NOTHING,
-    run: (commerce, target) => takeStep(commerce, target, 'ready', nothing('ready')),
+    run: (commerce, target) => takeStep(commerce, target, 'ready', ready(commerce)),
   }),
   verb({
     name: 'deliver',

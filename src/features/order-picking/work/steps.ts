@@ -2,7 +2,9 @@ import type { Commerce } from '#commerce/feature.ts'
 import { inTransaction, type Target } from '#commerce/merchant/work/verb.ts'
 import { notePicking } from '#commerce/orders/queries/joinable.ts'
 import { type LockedOrder, lockOrder } from '#commerce/orders/queries/lock-order.ts'
+import { mayShip } from '#commerce/orders/rules/life/money.ts'
 import type { Command } from '#commerce/orders/rules/life/order.ts'
+import { SHIPS_BEFORE_PAID } from '#commerce/orders/settings.ts'
 import { changeOrderIn } from '#commerce/orders/work/change-order.ts'
 import { settleOrder } from '#commerce/orders/work/give-back.ts'
 import { refusalOf } from '#commerce/orders/work/refusals.ts'
@@ -96,7 +98,15 @@ export const depart: Work = async (order, task, change) => {
   return sent.ok ? ok('out') : sent
 }
 
-/** Its money has to be here before anybody is asked to come for it. */
+/** Its money has to be here before anybody is asked to come for it: nothing is handed over without. */
+export const ready =
+  ({ settings }: Commerce): Work =>
+  async (order) => {
+    const shipsBeforePaid = SHIPS_BEFORE_PAID.in(settings.of(order.marketplace))
+    const isUnpaid = isToShip(order) && !mayShip({ payments: order.payments, shipsBeforePaid })
+    return isUnpaid ? fail(refusalOf({ code: 'unpaid' })) : ok(endOf('ready'))
+  }
+
 export const handOver =
   (step: 'deliver' | 'collect'): Work =>
   async (order, task, change) => {

@@ -9,6 +9,8 @@ import { withoutPrefix } from '../rules/item-ids.ts'
 const TAG = 'qs_card'
 /** How often a change is sent whose answer does not come, and milliseconds before each further time. */
 const AGAIN_AFTER = [500, 1500]
+/** Milliseconds for each. All of it ends before the selector loses patience (15 seconds): a change that is sent later could undo a newer one. */
+const ANSWER_MS = 4000
 /** From here on the store had a fault, and it is unknown what it did. */
 const LEAST_FAULT = 500
 const TOO_MANY = 429
@@ -31,12 +33,13 @@ export type Wish = { quantity: number; id: string | undefined; intention: number
 
 /** The same request again has the same key: the store does it once. */
 async function sendUntilAnswered<Asked extends Endpoint>(sent: Call<Asked>): ReturnType<typeof call<Asked>> {
+  const once = () => call<Asked>({ ...sent, keepalive: true, timeout: ANSWER_MS })
   for (const wait of AGAIN_AFTER) {
-    const answer = await call<Asked>({ ...sent, keepalive: true })
+    const answer = await once()
     if (answer.ok || !isOpen(answer.failure)) return answer
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  return call<Asked>({ ...sent, keepalive: true })
+  return once()
 }
 
 /** Whether an answer says what the cart holds. Where it does not, nobody knows what became of the change (spec 3, section 8). */

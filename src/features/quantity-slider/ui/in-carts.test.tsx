@@ -147,6 +147,17 @@ test('a lost add is sent again under its key when it is pressed again', async ()
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
+test('a change is given up before the selector sends it anew, so that none overtakes a later one', async () => {
+  await show()
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  await add().click()
+  for (let time = 0; time < 3; time += 1) await answer(Response.error())
+  await expect.element(page.getByText('The store didn’t answer. Check your connection and try again.')).toBeVisible()
+  // The selector waits for 15 seconds, of which 2 are between the three times.
+  const isShort = ([milliseconds]: [number]) => 3 * milliseconds + 2000 < 15_000
+  expect(patience.mock.calls.filter(isShort)).toHaveLength(3)
+})
+
 test('what was lost and is wished again after something else is a request of its own', async () => {
   state = () => stateOf(inCart(1))
   await refreshShopperState()
@@ -190,3 +201,26 @@ test('a message about an add is gone once the cart holds it and is changed', asy
   await shows('2')
   expect(page.getByText('The store didn’t answer. Check your connection and try again.').elements()).toEqual([])
 })
+
+test.each<['UFG' | 'default', what: string, body: unknown]>([
+  ['UFG', 'nothing', null],
+  ['default', 'nothing', null],
+  ['UFG', 'other fields', { items: 'many' }],
+  [
+    'UFG',
+    'no quantity',
+    { clientResponseModel: { items: [{ itemId: 'Cline' }] }, uberCartStatus: { errorStatusCode: null }, cartCount: 1 },
+  ],
+])(
+  'an answer that says nothing leaves the card as it was, and the shopper is told: %s, %s',
+  async (cartType, _what, body) => {
+    await show(cartType)
+    await add().click()
+    await answer(Response.json(body))
+    await expect.element(page.getByText('The store didn’t answer. Check your connection and try again.')).toBeVisible()
+    await expect.element(add()).not.toHaveAttribute('aria-busy')
+    state = () => stateOf(inCart(2))
+    await refreshShopperState()
+    await shows('2')
+  },
+)

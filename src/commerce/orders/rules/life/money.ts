@@ -9,7 +9,7 @@ type Money = Pick<LifeChange, 'lines' | 'refund' | 'refunds' | 'refundTax' | 'gi
 export const isAllSettled = ({ payments }: OrderLife): boolean => payments.every(isSettled)
 
 /** Whether the money is here. Charges come month by month; the rest of an invoice may come later where the merchant allows it. */
-export const mayShip = ({ payments, shipsBeforePaid }: OrderLife): boolean =>
+export const mayShip = ({ payments, shipsBeforePaid }: Pick<OrderLife, 'payments' | 'shipsBeforePaid'>): boolean =>
   payments.every(
     (part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0 || (part.charge && part.charge.months > 0)),
   )
