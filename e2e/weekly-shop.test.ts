@@ -2,13 +2,11 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { arrive, open } from './steps/arrive.ts'
-import { query } from './steps/database.ts'
 import { press } from './steps/hand.ts'
 
 const ITEMS = 30
-const STORE = 'GRNHALLDUS'
 /** What a visitor who knows nobody here needs for a week's food, at most: presses and filled fields, besides one press for each item. */
-const MOST_PRESSES = 10
+const MOST_PRESSES = 12
 const MOST_FIELDS = 8
 
 /** The visitor's effort. */
@@ -34,8 +32,6 @@ test.each(BOTH_SIZES)(
   'a first weekly shop of 30 foods takes a press for each and few besides: $viewport',
   { tags: 'gate', timeout: 120_000 },
   async (look) => {
-    const sold = await query(`SELECT asin FROM offers.offers WHERE store = $1 AND stock > 0`, [STORE])
-    const asins = new Set(sold.map((row) => String(Object.values(Object(row))[0])))
     const page = await openPage(look)
     const { done, press: click, fill } = effort()
     const begun = performance.now()
@@ -47,13 +43,18 @@ test.each(BOTH_SIZES)(
         .first(),
     )
     await arrive(page, 'Groceries')
+    // One store brings everything at one time.
+    if (look.viewport === 'phone') await click(page.getByText('Filter', { exact: true }))
+    await click(page.getByRole('link', { name: /^Greenhall Market/ }))
+    await page.waitForURL(/store=/)
+    await arrive(page, 'Groceries')
     let added = 0
     while (added < ITEMS) {
       const shown = await page
         .getByRole('article')
         .locator('a[href*="/dp/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
-      for (const asin of shown.filter((each) => asins.has(each)).slice(0, ITEMS - added)) {
+      for (const asin of shown.slice(0, ITEMS - added)) {
         const card = cardOf(page, asin)
         await click(card.getByRole('button', { name: /^Add .* to your cart$/ }))
         await card.getByRole('button', { name: /^More of / }).waitFor()
@@ -62,7 +63,7 @@ test.each(BOTH_SIZES)(
       const next = page.getByRole('link', { name: 'Next', exact: false })
       if (added < ITEMS && (await next.count()) > 0) {
         await click(next.last())
-        await page.waitForURL(/page=2$/)
+        await page.waitForURL(/page=2/)
         await arrive(page, 'Groceries')
         continue
       }

@@ -10,7 +10,7 @@ export const search: ServerFeature = {
   name: 'search',
   settings: searchSettings,
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['catalog.products', 'catalog.texts', 'offers.offers'],
+  touches: ['catalog.products', 'catalog.texts', 'offers.offers', 'fresh_stores.stores'],
   routes: (app, commerce) => {
     const find = createFind(commerce.db, commerce.clock)
     pageRoutes(app, commerce, find)

@@ -16,16 +16,20 @@ export const SORTS = ['relevance', 'price', '-price', 'newest'] as const
 /** A category's slug in URLs. */
 export const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u
 
+/** A fresh store's id. */
+export const STORE = /^[A-Z0-9]{10}$/
+
 /** An amount in whole units of the currency, as text. */
 export const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 export type Sort = (typeof SORTS)[number]
 
-/** A search. Empty text means "any". `category` is a slug, amounts are decimal text. */
+/** A search. Empty text means "any". `category` is a slug, `store` the id of the fresh store that brings, amounts are decimal text. */
 export type Search = {
   words: string
   category: string
   brand: string
+  store: string
   min: string
   max: string
   available: boolean

@@ -3,7 +3,7 @@ import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { type ProductCard, productCard } from '#commerce/storefront/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { AMOUNT, CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, SORTS } from './limits.ts'
+import { AMOUNT, CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, SORTS, STORE } from './limits.ts'
 
 const words = z
   .string()
@@ -18,6 +18,7 @@ export const searchQuery = z
     k: words,
     c: z.string().max(80).regex(CATEGORY_SLUG, { error: "must be a category's name in addresses" }).optional(),
     brand: z.string().min(1).max(MAX_BRAND_LENGTH).optional(),
+    store: z.string().regex(STORE, { error: 'must be a store id' }).optional(),
     min: amount.optional(),
     max: amount.optional(),
     available: z.enum(['0', '1']).default('0'),
@@ -40,6 +41,8 @@ const counted = { count: z.int(), isSelected: z.boolean() }
 export const facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
   brands: z.array(z.object({ name: z.string(), ...counted })),
+  /** Fresh stores from which products are bought here: all of them, or the chosen one. None of a very long list. */
+  stores: z.array(z.object({ id: z.string(), name: z.string(), ...counted })),
   /** Null means no limit on that side. */
   prices: z.array(z.object({ min: price.nullable(), max: price.nullable(), ...counted })),
   available: z.object(counted),

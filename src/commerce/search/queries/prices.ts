@@ -7,11 +7,11 @@ const RANK = `o.store IS NOT NULL, array_position(ARRAY['new', 'like-new', 'very
 const IS_THERE = `o.stock > 0 AND NOT o.by_invitation`
 
 /**
- * The price of the offer that wins the buy box; none for a product that is out of stock, as on its
+ * The price of the offer that wins the buy box, and the fresh store that it is of; none for a product that is out of stock, as on its
  * card. `specials` is SQL of a jsonb object: what offers cost everybody at this moment, by id, where it is less.
  */
 export const bestPriceOf = (asin: string, marketplace: string, specials: string): string =>
-  `SELECT least(o.price, (${specials} ->> o.id)::bigint) AS price FROM offers.offers o
+  `SELECT least(o.price, (${specials} ->> o.id)::bigint) AS price, o.store FROM offers.offers o
    WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND ((${IS_THERE}) OR ${specials} ? o.id) ORDER BY ${RANK}, 1 LIMIT 1`
 
 /** A product's prices by marketplace, as stored in its documents. */

@@ -31,18 +31,19 @@ export function apiRoutes(app: App, { db, clock, modules, places, settings }: Co
     {
       schema: {
         tags: ['search'],
-        summary: 'Search products by words, category, brand, price and availability, with facets',
+        summary: 'Search products by words, category, brand, fresh store, price and availability, with facets',
         params,
         querystring: searchQuery,
         response: { 200: answerOf(modules), 400: errorBody },
       },
     },
     async (request, reply) => {
-      const { k, c = '', brand = '', min = '', max = '', available, sort, page } = request.query
+      const { k, c = '', brand = '', store = '', min = '', max = '', available, sort, page } = request.query
       const search = {
         words: tidy(k, MAX_WORDS_LENGTH),
         category: c,
         brand: tidy(brand, brand.length),
+        store,
         min,
         max,
         sort,

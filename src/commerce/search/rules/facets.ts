@@ -12,6 +12,7 @@ import type { Band } from './price-bands.ts'
 export type Counts = {
   categories: [name: string, count: number][]
   brands: [name: string, count: number][]
+  stores: [id: string, count: number, name: string][]
   bands: Band[]
   available: number
 }
@@ -24,7 +25,7 @@ const MOST_BRANDS = 100
  * the page's language.
  */
 export function toFacets(
-  { categories, brands, bands, available }: Counts,
+  { categories, brands, stores, bands, available }: Counts,
   search: Search,
   marketplace: Marketplace,
   names: Map<string, string>,
@@ -41,6 +42,12 @@ export function toFacets(
     brands: brands
       .map(([name, count]) => ({ name, count, isSelected: name === search.brand }))
       .filter(({ isSelected }, place) => isSelected || place < MOST_BRANDS),
+    stores: stores.map(([id, count, name]) => ({
+      id,
+      name,
+      count,
+      isSelected: id === search.store,
+    })),
     prices: bands.map(({ min, max, count }) => ({
       min: min === null ? null : toPrice(min, marketplace),
       max: max === null ? null : toPrice(max, marketplace),

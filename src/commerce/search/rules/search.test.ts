@@ -28,6 +28,8 @@ describe('readSearch', () => {
     ['prices the wrong way round', { min: '90', max: '10' }, { min: '10', max: '90' }],
     ['no prices', { min: '-1', max: 'a lot' }, {}],
     ['more decimals than there are', { min: '0.500', max: '12.3456' }, {}],
+    ['a fresh store', { store: 'GRNHALLDUS' }, { store: 'GRNHALLDUS' }],
+    ['no store', { store: 'grnhalldus' }, {}],
     ['in stock', { available: '1' }, { available: true }],
     ['an order', { sort: '-price' }, { sort: '-price' }],
     ['no order', { sort: 'random' }, {}],
@@ -61,6 +63,7 @@ describe('addressOf', () => {
       words: fc.string({ unit: 'grapheme', maxLength: 40 }),
       category: fc.constantFrom('', 'tablets', 'タブレット'),
       brand: fc.constantFrom('', 'Orvane', 'A & B'),
+      store: fc.constantFrom('', 'GRNHALLDUS'),
       min: amount,
       max: amount,
       available: fc.boolean(),
@@ -93,6 +96,7 @@ test.each<[Partial<Search>, boolean, boolean]>([
   [{ category: 'tablets', sort: 'price' }, false, false],
   [{ category: 'tablets', words: 'ink' }, false, true],
   [{ category: 'tablets', available: true }, false, true],
+  [{ category: 'groceries', store: 'GRNHALLDUS' }, false, true],
   [{ words: 'ink' }, false, false],
 ])('treats %j as listed by search engines: %s, narrowed down: %s', (part, listed, narrowed) => {
   expect(isListed({ ...EVERYTHING, ...part })).toBe(listed)

@@ -1,4 +1,12 @@
-import { CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, type Search, SORTS } from '../contract/limits.ts'
+import {
+  CATEGORY_SLUG,
+  MAX_BRAND_LENGTH,
+  MAX_PAGE,
+  MAX_WORDS_LENGTH,
+  type Search,
+  SORTS,
+  STORE,
+} from '../contract/limits.ts'
 import { readAmount } from './amounts.ts'
 
 /**
@@ -11,6 +19,7 @@ export const EVERYTHING: Search = {
   words: '',
   category: '',
   brand: '',
+  store: '',
   min: '',
   max: '',
   available: false,
@@ -46,6 +55,7 @@ export function readSearch(query: Record<string, unknown>): Search {
     words: tidy(textOf('k'), MAX_WORDS_LENGTH),
     category: isCategory(category) ? category : '',
     brand: tidy(textOf('brand'), MAX_BRAND_LENGTH),
+    store: STORE.test(textOf('store')) ? textOf('store') : '',
     min: isTurned ? max : min,
     max: isTurned ? min : max,
     available: textOf('available') === '1',
@@ -71,6 +81,7 @@ export function addressOf(search: Search, change: Partial<Search> = {}): string 
       min: next.min,
       page: next.page > 1 ? String(next.page) : '',
       sort: next.sort === 'relevance' ? '' : next.sort,
+      store: next.store,
     }).filter(([, value]) => value !== ''),
   ).toString()
   const path = isCategory ? `/c/${encodeURIComponent(next.category)}` : '/s'
@@ -78,8 +89,8 @@ export function addressOf(search: Search, change: Partial<Search> = {}): string 
 }
 
 /** Whether filters narrow the list beyond the words and, on a category's own page, the category. */
-export const isNarrowed = ({ words, category, brand, min, max, available }: Search): boolean =>
-  [brand, min, max].some((each) => each !== '') || available || (category !== '' && words !== '')
+export const isNarrowed = ({ words, category, brand, store, min, max, available }: Search): boolean =>
+  [brand, store, min, max].some((each) => each !== '') || available || (category !== '' && words !== '')
 
 /**
  * Search engines list only a category's plain pages; words, filters and sort orders show the same

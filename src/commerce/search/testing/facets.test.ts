@@ -25,6 +25,10 @@ const TRIES: Record<string, string>[] = [
   { k: 'orvane', available: '1' },
   { k: 'orvane', min: '40', max: '200' },
   { brand: 'Orvane', c: 'tablets', max: '500' },
+  { c: 'groceries' },
+  { k: 'milk' },
+  { store: 'GRNHALLDUS' },
+  { c: 'groceries', store: 'GRNHALLDUS', available: '1' },
 ]
 
 test.each(TRIES)('returns facet counts for %j that match the results of each choice', async (asked) => {
@@ -36,10 +40,11 @@ test.each(TRIES)('returns facet counts for %j that match the results of each cho
   if (total > 0) expect(choices.length).toBeGreaterThan(1)
 })
 
-function choicesOf({ categories, brands, prices, available }: Facets) {
+function choicesOf({ categories, brands, stores, prices, available }: Facets) {
   return [
     ...categories.map(({ slug, count }) => ({ change: { c: slug }, count })),
     ...brands.map(({ name, count }) => ({ change: { brand: name }, count })),
+    ...stores.map(({ id, count }) => ({ change: { store: id }, count })),
     ...prices.map(({ min, max, count }) => ({
       change: { min: String(min?.amount ?? 0), max: String(max?.amount ?? 999_999_999) },
       count,

@@ -65,6 +65,7 @@ test('reads no products or offers for a long list', async () => {
     marketplace: 'US',
     categories: null,
     brand: null,
+    store: null,
     min: null,
     max: null,
     available: false,

@@ -5,6 +5,7 @@ import { spanName } from './span-name.ts'
 type Words = {
   isCategory: boolean
   categoryName: string | null
+  storeName: string | null
   span: { min: string | null; max: string | null }
   t: Translate
 }
@@ -14,13 +15,14 @@ type Words = {
  * a filter.
  */
 export function chosenFilters(
-  { category, brand, min, max, available }: Search,
-  { isCategory, categoryName, span, t }: Words,
+  { category, brand, store, min, max, available }: Search,
+  { isCategory, categoryName, storeName, span, t }: Words,
 ): { name: string; without: Partial<Search> }[] {
   const prices = spanName(span.min ?? undefined, span.max ?? undefined, t)
   return [
     ...(category !== '' && !isCategory ? [{ name: categoryName ?? category, without: { category: '' } }] : []),
     ...(brand === '' ? [] : [{ name: brand, without: { brand: '' } }]),
+    ...(store === '' ? [] : [{ name: storeName ?? store, without: { store: '' } }]),
     ...(min === '' && max === '' ? [] : [{ name: prices, without: { min: '', max: '' } }]),
     ...(available ? [{ name: t('filters.available'), without: { available: false } }] : []),
   ]

@@ -23,7 +23,8 @@ export function Filters({ search, facets, isCategory, categoryName, span }: Filt
   const t = useMessages('search')
   const { prefix } = usePage()
   const to = (change: Partial<Search>) => prefix + addressOf(search, change)
-  const chosen = chosenFilters(search, { categoryName, isCategory, span, t })
+  const storeName = facets.stores.find(({ isSelected }) => isSelected)?.name ?? null
+  const chosen = chosenFilters(search, { categoryName, storeName, isCategory, span, t })
   return (
     <section aria-label={t('filters.label')} className={styles.filters}>
       {chosen.length > 0 && (
@@ -73,6 +74,15 @@ export function Filters({ search, facets, isCategory, categoryName, span }: Filt
               count,
               isSelected,
               href: to({ brand: isSelected ? '' : name }),
+            }))}
+          />
+          <FacetGroup
+            heading={t('filters.store')}
+            choices={facets.stores.map(({ id, name, count, isSelected }) => ({
+              name,
+              count,
+              isSelected,
+              href: to({ store: isSelected ? '' : id }),
             }))}
           />
           <FacetGroup

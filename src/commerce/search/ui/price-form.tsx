@@ -9,8 +9,9 @@ import styles from './price-form.module.css'
 export function PriceForm({ search }: { search: Search }) {
   const t = useMessages('search')
   const { prefix } = usePage()
-  const { words, category, brand, available, sort, min, max } = search
-  const kept = { k: words, c: category, brand, available: available ? '1' : '', sort: sort === 'relevance' ? '' : sort }
+  const { words, category, brand, store, available, sort, min, max } = search
+  const inStock = available ? '1' : ''
+  const kept = { k: words, c: category, brand, store, available: inStock, sort: sort === 'relevance' ? '' : sort }
   return (
     <form action={`${prefix}/s`} className={styles.form}>
       {Object.entries(kept)

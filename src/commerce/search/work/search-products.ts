@@ -1,5 +1,6 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/work/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
@@ -7,6 +8,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Search } from '../contract/limits.ts'
 import type { Results } from '../contract/wire.ts'
+import type { CountedStore } from '../queries/find-products.ts'
 import { type Category, findCategories } from '../queries/list-catalog.ts'
 import { toMinor } from '../rules/amounts.ts'
 import { toFacets } from '../rules/facets.ts'
@@ -61,6 +63,7 @@ async function searchIn(
         marketplace: marketplace.code,
         categories: search.category === '' ? null : named.map(({ key }) => key),
         brand: search.brand || null,
+        store: search.store || null,
         available: search.available,
         sort: search.sort,
         page: search.page,
@@ -77,6 +80,8 @@ async function searchIn(
   const corrected = retried && retried.matching > 0 ? meant : undefined
   const found = corrected === undefined || !retried ? asked : retried
   const { cards, freshFor } = await findCards({ db: sql, modules }, found.asins, marketplace, language)
+  const names = new Map(categories.map(({ key, name }) => [key, name]))
+  const stores = found.stores.length > 0 ? found.stores : await chosenStore(sql, search)
   return {
     categories,
     categoryName: named[0]?.name,
@@ -89,7 +94,13 @@ async function searchIn(
       pageSize,
       pages: pagesOf(found.total, pageSize),
       products: cards,
-      facets: toFacets(found, search, marketplace, new Map(categories.map(({ key, name }) => [key, name]))),
+      facets: toFacets({ ...found, stores }, search, marketplace, names),
     },
   }
+}
+
+/** The chosen store can be taken off also where it has nothing. */
+async function chosenStore(sql: Sql, { store }: Search): Promise<CountedStore[]> {
+  const chosen = store === '' ? undefined : await findFreshStore(sql, store)
+  return store === '' ? [] : [[store, 0, chosen?.name ?? store]]
 }
