@@ -92,6 +92,8 @@ test.runIf(isShown('business-limited')).each([
     await eventually(() => hasFocus(opener(page))).toBe(true)
     await eventually(() => addButton(page).getAttribute('aria-disabled')).toBe(null)
     expect(await alert.count()).toBe(0)
+    // While the quantity is checked no other can be chosen.
+    await eventually(() => opener(page).getAttribute('aria-disabled')).toBe(null)
     await page.keyboard.press('Enter')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('End')

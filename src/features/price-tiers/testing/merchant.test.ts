@@ -159,7 +159,9 @@ async function importLong(store: Awaited<ReturnType<typeof open>>['store'], rows
   return { code, said }
 }
 
-test('a file of thousands of lines is stored as a whole, or every fault of it is named by its line', async () => {
+const LONG = { timeout: longCount(60_000, 900_000) }
+
+test('a file of thousands of lines is stored as a whole, or every fault of it is named by its line', LONG, async () => {
   const store = await makeStore()
   const companies = await Promise.all(Array.from({ length: longCount(20, 1000) }, () => addCompany(store, [])))
   const products = (await store.commerce.db.query(someOffers)).filter(({ price }) => price > 300)
