@@ -140,8 +140,11 @@ const listed = (page: Element | undefined, { visitor, marketplace, language }: A
     })
   })
 
-/** How a mail writes a line of an order, with the quantity to find. */
-const lineOf = (t: Translate) => `^${t('mail.line', { quantity: '(.+?)', title: '.+' })}$`
+/** How a mail writes a line of an order, with the quantity and the price to find. */
+const lineOf = (t: Translate) => {
+  const line = t('mail.line', { quantity: '(?<quantity>.+?)', title: '.+' })
+  return new RegExp(`^${t('mail.priced', { line, price: '(?<price>[^:：]+)' })}$`)
+}
 
 /** What a visitor's orders are, to them, to the merchant and in mails. */
 export const ORDERS: Surface[] = [
@@ -214,9 +217,9 @@ export const ORDERS: Surface[] = [
         const isPicked = orders.some((order) => order?.id === id && order.items.some(({ picking }) => picking))
         if (subject === t('mail.placed.subject', { number: id }) && !isPicked) {
           const lines = text.split('\n')
-          const quantities = lines.flatMap(
-            (line) => new RegExp(lineOf(t)).exec(line)?.[1]?.replaceAll('\u00a0', ' ') ?? [],
-          )
+          const said = lines.flatMap((line) => lineOf(t).exec(line)?.groups ?? [])
+          const quantities = said.map(({ quantity }) => quantity?.replaceAll('\u00a0', ' '))
+          const amounts = said.map(({ price = '' }) => minorIn(price))
           const total = lines.flatMap((line) => unsay(t, 'mail.total', 'total', line) ?? [])[0]
           const sums = lines.flatMap((line) => {
             const [name = '', amount] = line.split(': ')
@@ -225,7 +228,12 @@ export const ORDERS: Surface[] = [
           const tax = taxIn(sums, Object.keys(marketplace.locales)[0] ?? 'en')
           return [
             ...arrivalIn(orderOf(id), lines, Object.keys(marketplace.locales)[0] ?? 'en'),
-            ...factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? ''), tax }),
+            ...factsOf(orderOf(id), {
+              quantities: quantities.join(', '),
+              amounts: amounts.join(', '),
+              total: minorIn(total ?? ''),
+              tax,
+            }),
           ]
         }
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })

@@ -87,6 +87,7 @@ const another = (digit: string) => String((Number(digit) + 1) % 10)
 test.each<[fact: string, pattern: RegExp]>([
   ['total', /(?<=^Total: .*)\d$/m],
   ['quantities', /^\d(?= × )/m],
+  ['amounts', /(?<=^\d × .*: .*)\d$/m],
 ])('finds a mail whose %s differ from the order by a unit', async (fact, pattern) => {
   const alter: Alter = (path, text) => (path === 'mail' ? text.replace(pattern, another) : text)
   const found = await find({ asin: BUDS, does: stepsNamed('add', 'order'), steps: 4, alter })
