@@ -3,10 +3,10 @@ import { costOf } from '#commerce/measures/rules/amounts.ts'
 import { unitsOf } from '#commerce/measures/rules/units.ts'
 import type { OrderList, OrderSummary } from '#commerce/orders/contract/list.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
-import type { Translate } from '#platform/render/module.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { piecesOf } from './cart.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
+import { itemsIn } from './mail-lines.ts'
 import { cancelledIn, parcelsIn, parcelsOf } from './parcels.ts'
 import { all, type Element, first, is, textOf } from './read-html.ts'
 import { sumsIn, taxIn, taxOf } from './taxes.ts'
@@ -140,12 +140,6 @@ const listed = (page: Element | undefined, { visitor, marketplace, language }: A
     })
   })
 
-/** How a mail writes a line of an order, with the quantity and the price to find. */
-const lineOf = (t: Translate) => {
-  const line = t('mail.line', { quantity: '(?<quantity>.+?)', title: '.+' })
-  return new RegExp(`^${t('mail.priced', { line, price: '(?<price>[^:：]+)' })}$`)
-}
-
 /** What a visitor's orders are, to them, to the merchant and in mails. */
 export const ORDERS: Surface[] = [
   {
@@ -217,9 +211,6 @@ export const ORDERS: Surface[] = [
         const isPicked = orders.some((order) => order?.id === id && order.items.some(({ picking }) => picking))
         if (subject === t('mail.placed.subject', { number: id }) && !isPicked) {
           const lines = text.split('\n')
-          const said = lines.flatMap((line) => lineOf(t).exec(line)?.groups ?? [])
-          const quantities = said.map(({ quantity }) => quantity?.replaceAll('\u00a0', ' '))
-          const amounts = said.map(({ price = '' }) => minorIn(price))
           const total = lines.flatMap((line) => unsay(t, 'mail.total', 'total', line) ?? [])[0]
           const sums = lines.flatMap((line) => {
             const [name = '', amount] = line.split(': ')
@@ -228,12 +219,7 @@ export const ORDERS: Surface[] = [
           const tax = taxIn(sums, Object.keys(marketplace.locales)[0] ?? 'en')
           return [
             ...arrivalIn(orderOf(id), lines, Object.keys(marketplace.locales)[0] ?? 'en'),
-            ...factsOf(orderOf(id), {
-              quantities: quantities.join(', '),
-              amounts: amounts.join(', '),
-              total: minorIn(total ?? ''),
-              tax,
-            }),
+            ...factsOf(orderOf(id), { ...itemsIn(t, lines), total: minorIn(total ?? ''), tax }),
           ]
         }
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
