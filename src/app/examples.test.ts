@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { storeOfFile } from '#test/make-store.ts'
+import { sharedStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/people.ts'
-
-const openStore = storeOfFile({})
 
 /** What stands in addresses. */
 const PLACES: Record<string, string> = { marketplace: 'US', tag: 'x' }
@@ -26,7 +24,7 @@ function examplesOf(document: Json, path: string, method: string): Json[] {
 }
 
 test('the store takes every example of a body that the document of the API has', async () => {
-  const store = await openStore()
+  const store = await sharedStore()
   const shopper = await makeSignedIn(store)
   const document = (await shopper.send({ path: '/api/openapi.json' })).json as Json
   const refused: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assembled } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore, sharedStore } from '#test/make-store.ts'
+import { makeStore, sharedStore, storesWith } from '#test/make-store.ts'
 import { halvesTens, takesTenPercent } from '#test/neighbour.ts'
 import type { Split } from '../contract/wire.ts'
 
@@ -17,6 +17,9 @@ const SELLERS: Given[] = [
   { seller: 'second-shelf', price: 1100, stock: 40 },
   { seller: 'good-as-found', price: 100, stock: 90, condition: 'good' },
 ]
+
+/** A store in which two small features price quantities: ten and more cost half, and 10 % go off every line. */
+const makePriced = storesWith({ more: [takesTenPercent, halvesTens] })
 
 /** A store whose test product has these offers. */
 async function open(offers = SELLERS, store = makeStore()) {
@@ -68,23 +71,22 @@ test('the cheapest first, with sum, days and fee; nothing is in the cart before 
 })
 
 test('each part says what one of its units costs with all that is taken off', async () => {
-  const { post } = await open(SELLERS, makeStore({ more: [takesTenPercent] }))
+  const { post } = await open(SELLERS, makePriced())
   const { json } = await post(API, { quantity: 20 })
   expect(json).toMatchObject({
-    total: { amount: 180 },
+    total: { amount: 84 },
     parts: [
-      { quantity: 5, price: { amount: 8.1 }, total: { amount: 40.5 } },
-      { quantity: 10, price: { amount: 9 }, total: { amount: 90 } },
-      { quantity: 5, price: { amount: 9.9 }, total: { amount: 49.5 } },
+      { quantity: 10, price: { amount: 4 }, total: { amount: 40 } },
+      { quantity: 10, price: { amount: 4.4 }, total: { amount: 44 } },
     ],
   })
 })
 
 test('what a quantity of an offer costs whoever asks decides which are the cheapest', async () => {
-  const { post } = await open(SELLERS, makeStore({ more: [halvesTens] }))
+  const { post } = await open(SELLERS, makePriced())
   const { json } = await post(API, { quantity: 12 })
   expect(partsOf(json)).toEqual([['second-shelf', 12]])
-  expect(json).toMatchObject({ total: { amount: 66 } })
+  expect(json).toMatchObject({ total: { amount: 52.8 } })
 })
 
 test('what is in the cart counts, and what cannot be had together is said with what can', async () => {
