@@ -99,8 +99,10 @@ test.runIf(isShown('grocery-detail')).each(SIZE_OF_TODAY)(
     const coupon = page.getByRole('region', { name: 'Coupon' })
     await coupon.getByRole('button', { name: 'Clip coupon' }).waitFor()
     await press(await reach(add(page)))
+    const place = await add(page).boundingBox()
     await inCart(page, 1).waitFor()
     await closeIntroduction(page)
+    expect(await add(page).boundingBox()).toEqual(place)
     await coupon.getByRole('button', { name: 'Clipped' }).waitFor()
     await expectNoViolations(page.getByRole('main'), 'the page of a food')
   },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -30,7 +31,11 @@ export function AddOutcome({ adding: { outcome, held, forget }, seller, asin }: 
           {held > 0 && t('added.now', { amount: stepsText(held, measured, locale) })}
         </Alert>
       )}
-      {outcome && <Dialogs outcome={outcome} seller={seller} asin={asin} onClose={forget} />}
+      {outcome && (
+        <Suspense>
+          <Dialogs outcome={outcome} seller={seller} asin={asin} onClose={forget} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { SlotProps } from '#platform/render/declared.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AddOutcome } from './add-outcome.tsx'
+import styles from './seller-line.module.css'
 import { useFreshAdd } from './use-fresh-add.ts'
 
 /** In the form of a fresh store's offer: whose cart it comes into, how it is handed over, and what became of an add. */
@@ -14,7 +15,11 @@ export function Slot({ sellers, asin, offerListingId }: SlotProps<'fresh-carts',
   return (
     <>
       <p ref={place}>{t(`sold.${seller.kind}`, { name: seller.name })}</p>
-      <AddOutcome adding={adding} seller={seller} asin={asin} />
+      {adding.outcome && (
+        <div className={styles.outcome}>
+          <AddOutcome adding={adding} seller={seller} asin={asin} />
+        </div>
+      )}
     </>
   )
 }

@@ -68,7 +68,8 @@ export function useFreshAdd(
       const quantity = numberIn(form)
       if (isClosed.current || !isQuantity(quantity)) return
       isClosed.current = true
-      setOutcome(undefined)
+      // What was told stays until there is another answer, or the page would move; a way elsewhere is given up.
+      setOutcome((known) => (known?.step === 'redirect' ? undefined : known))
       setOff(form, 'busy', true)
       void add(quantity).then((next) => {
         if (next.step === 'failed') tellLog(next.status)

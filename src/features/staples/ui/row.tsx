@@ -65,7 +65,11 @@ export function Slot({ browser, ...offer }: StapleOffer & { browser?: Browser })
       <p role="status" className="visually-hidden">
         {added ? t('row.added', { date: toDay(added.nextOn, locale) }) : ''}
       </p>
-      {fault && <FaultDialog fault={fault} isChange={staple !== undefined} onClose={forget} />}
+      {fault && (
+        <Suspense>
+          <FaultDialog fault={fault} isChange={staple !== undefined} onClose={forget} />
+        </Suspense>
+      )}
     </section>
   )
 }
