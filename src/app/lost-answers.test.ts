@@ -48,7 +48,7 @@ const CHALLENGES = [
 ]
 
 /** Writes lines of a log and nothing that the store holds. */
-const LOGGED = ['POST /api/page-events']
+const LOGGED = ['POST /api/events']
 
 /** Number of calls that `npm test` loses and doubles. */
 const MOST_CALLS = 3

@@ -12,6 +12,7 @@ import { balance } from '#commerce/orders/work/payment/balance.ts'
 import { invoice } from '#commerce/orders/work/payment/invoice.ts'
 import { stripe } from '#commerce/orders/work/payment/stripe.ts'
 import { testCard } from '#commerce/orders/work/payment/test-card.ts'
+import { eventReadings } from '#commerce/page-log/work/take.ts'
 import { settingsForm } from '#commerce/settings/rules.ts'
 import { watchSettings } from '#commerce/settings/work/live.ts'
 import { answerRefusal } from '#commerce/storefront/work/answer-refusal.ts'
@@ -131,7 +132,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   })
   await addOpenApi(app)
   addHealth(app, commerce, readiness)
-  addMetrics(app, commerce, cacheReadings(cache))
+  addMetrics(app, commerce, [...cacheReadings(cache), ...eventReadings])
   for (const { routes } of modules) routes?.(app, commerce)
   const close = async () => {
     await app.close()

@@ -1,32 +1,29 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { type DeclaredPageLog, logPageEvents } from './contract.ts'
+import { MOST_BYTES, takeEvents } from './contract.ts'
 import { PAGE_LOG } from './settings.ts'
+import { createTaker } from './work/take.ts'
 
-/** Writes what pages report to the log, one line for each event: `pageEvent` is its name. */
-export function pageLogRoutes(app: App, { log, modules, settings, places }: Commerce): void {
-  const declared = new Map(modules.flatMap(({ pageLog = {} }) => Object.entries(pageLog satisfies DeclaredPageLog)))
+/** A limit of their own: a page that has much to tell must not be turned away with its next page. */
+const MOST_A_MINUTE = 1200
+
+/** Takes what pages report: some of it for folders, the rest for the log, one line for each event. */
+export function pageLogRoutes(app: App, commerce: Commerce): void {
+  const { clock, modules, places, settings } = commerce
+  const take = createTaker(commerce)
+  const hasSinks = modules.some(({ eventSink }) => eventSink)
 
   app.route({
-    ...logPageEvents,
-    config: { noted: true },
-    handler: async (request) => {
-      for (const [index, { name, detail }] of request.body.events.entries()) {
-        const problem = problemOf(declared, name, detail)
-        if (problem) refuse({ status: 400, code: 'malformed', message: `events.${index}.${problem}` })
-      }
-      if (!PAGE_LOG.in(settings.store())) return { isOn: false }
-      const marketplace = places.marketplaceOf(request).code
-      for (const { name, detail } of request.body.events)
-        log.info({ pageEvent: name, detail, marketplace }, 'page event')
-      return { isOn: true }
+    ...takeEvents,
+    bodyLimit: MOST_BYTES,
+    config: { noted: true, rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const isLogOn = PAGE_LOG.in(settings.store())
+      const { code: marketplace } = places.marketplaceOf(request)
+      const source = { marketplace, at: clock.now(), sessionId: request.sessionId }
+      const answers = await take(request.body.events, source, isLogOn)
+      const accepted = answers.filter((answer) => answer === 'accepted').length
+      return reply.code(202).send({ accepted, dropped: answers.length - accepted, answers, isOn: isLogOn || hasSinks })
     },
   })
-}
-
-function problemOf(declared: Map<string, DeclaredPageLog[string]>, name: string, detail: object): string | undefined {
-  const schema = declared.get(name)
-  if (!schema) return 'name: is not an event of this store'
-  return schema.safeParse(detail).success ? undefined : 'detail: is not what this event carries'
 }

@@ -3,7 +3,7 @@ import { type Setting, storeSetting } from '#commerce/settings/work/setting.ts'
 
 export const PAGE_LOG = storeSetting(
   'pageLog',
-  'Whether what happens on pages is logged (`POST /api/page-events`).',
+  'Whether what happens on pages is logged (`POST /api/events`).',
   flag,
   true,
 )

@@ -14,7 +14,8 @@ export type Endpoint = {
     params?: z.ZodType
     querystring?: z.ZodType
     body?: z.ZodType
-    response: ({ 200: z.ZodType } | { 201: z.ZodType } | { 204: z.ZodType }) & Record<number, z.ZodType>
+    response: ({ 200: z.ZodType } | { 201: z.ZodType } | { 202: z.ZodType } | { 204: z.ZodType }) &
+      Record<number, z.ZodType>
   }
 }
 
@@ -25,7 +26,9 @@ export type AnswerOf<Asked extends Endpoint> = Asked['schema']['response'] exten
   ? z.output<Answer>
   : Asked['schema']['response'] extends { 201: infer Answer extends z.ZodType }
     ? z.output<Answer>
-    : undefined
+    : Asked['schema']['response'] extends { 202: infer Answer extends z.ZodType }
+      ? z.output<Answer>
+      : undefined
 
 /** For `refine`: gives a schema's output a type declared elsewhere. Checks nothing. */
 export const declaredAs = <Declared>(_value: unknown): _value is Declared => true

@@ -28,7 +28,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en-US'
   document.addEventListener(PAGE_EVENT, hear)
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
-    if (String(path) === '/api/page-events') return Response.json({ isOn: true })
+    if (String(path) === '/api/events') return Response.json({ isOn: true })
     posted.push(String(path))
     sent.push(init ?? {})
     return answer()

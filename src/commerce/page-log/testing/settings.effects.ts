@@ -9,8 +9,8 @@ export const EFFECTS: Record<string, Effect> = {
       (
         await makeShopper(store.app).send({
           method: 'POST',
-          path: '/api/page-events',
-          body: { events: [{ name: 'reference-tag', detail: { tag: 'dp' } }] },
+          path: '/api/events',
+          body: { events: [{ data: { name: 'reference-tag', detail: { tag: 'dp' } } }] },
         })
       ).json,
   },

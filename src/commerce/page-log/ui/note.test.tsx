@@ -1,26 +1,52 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { note, PAGE_EVENT } from './note.ts'
 
-const realFetch = window.fetch
-afterEach(() => {
-  window.fetch = realFetch
-})
+type Sent = { way: 'fetch' | 'beacon'; events: unknown[]; bytes: number }
 
-/** Catches what is posted; `isOn` is what the store answers. */
-function catchPosts(isOn = true) {
-  const posts: { options: RequestInit | undefined; events: unknown }[] = []
-  window.fetch = async (_path, options) => {
-    posts.push({ options, events: JSON.parse(String(options?.body)).events })
-    return Response.json({ isOn })
+let sent: Sent[] = []
+let answer: () => Promise<Response> = async () => Response.json({ isOn: true })
+
+beforeEach(() => {
+  sent = []
+  answer = async () => Response.json({ isOn: true })
+  const hear = (way: Sent['way'], body: string) => {
+    const { events } = JSON.parse(body)
+    sent.push({
+      way,
+      events: events.map(({ data }: { data: unknown }) => data),
+      bytes: new TextEncoder().encode(body).length,
+    })
   }
-  return posts
-}
+  vi.spyOn(window, 'fetch').mockImplementation((path, options) => {
+    expect([path, options?.keepalive]).toEqual(['/api/events', true])
+    hear('fetch', String(options?.body))
+    return answer()
+  })
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
+    expect([path, body instanceof Blob && body.type]).toEqual(['/api/events', 'application/json'])
+    if (body instanceof Blob) body.text().then((text) => hear('beacon', text))
+    return true
+  })
+})
+afterEach(() => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
 const tagged = (tag: string) => ({ name: 'reference-tag' as const, detail: { tag } })
+const tags = (count: number, tag = 'a') => Array.from({ length: count }, () => tagged(tag))
 
-test('tells the page at once, and the store once with all, without cookies, when the page is left', async () => {
-  const posts = catchPosts()
+/** The code that sends comes with the first event of a page. */
+async function ready(): Promise<void> {
+  note(tagged('first'))
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  sent = []
+}
+
+test('tells the page at once, and the store once with all, by a beacon, when the page is left', async () => {
+  await ready()
   const heard: unknown[] = []
   const hear = (event: Event) => heard.push((event as CustomEvent).detail)
   document.addEventListener(PAGE_EVENT, hear)
@@ -28,32 +54,72 @@ test('tells the page at once, and the store once with all, without cookies, when
   note(tagged('b'))
   document.removeEventListener(PAGE_EVENT, hear)
   expect(heard).toEqual([tagged('a'), tagged('b')])
-  await vi.waitFor(() => {
-    leave()
-    expect(posts).toHaveLength(1)
-  })
-  expect(posts[0]).toMatchObject({
-    events: heard,
-    options: { credentials: 'omit', keepalive: true },
-  })
-
+  leave()
+  await expect.poll(() => sent).toEqual([{ way: 'beacon', events: heard, bytes: expect.any(Number) }])
   // While it is being left, nothing waits.
   note(tagged('c'))
-  await vi.waitFor(() => expect(posts[1]?.events).toEqual([tagged('c')]))
-  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  await expect.poll(() => sent[1]?.events).toEqual([tagged('c')])
 })
 
-test('sends no more once the store says that it logs nothing, and survives that it cannot be reached', async () => {
-  window.fetch = () => Promise.reject(new TypeError('offline'))
-  note(tagged('lost'))
-  leave()
-  const posts = catchPosts(false)
+test('sends `{ events: [{ data }] }` a quarter of a second after the first of them', async () => {
+  await ready()
+  vi.useFakeTimers()
+  note(tagged('a'))
+  vi.advanceTimersByTime(200)
+  note(tagged('b'))
+  vi.advanceTimersByTime(49)
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(sent).toMatchObject([{ way: 'fetch', events: [tagged('a'), tagged('b')] }])
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(1)
+})
+
+test('sends at once when there are more than 15, and no more than 64 KiB together', async () => {
+  await ready()
+  vi.useFakeTimers()
+  for (const each of tags(15)) note(each)
+  expect(sent).toEqual([])
+  note(tagged('b'))
+  expect(sent).toMatchObject([{ events: [...tags(15), tagged('b')] }])
+  sent = []
+  const long = 'é'.repeat(5000)
+  for (const each of tags(16, long)) note(each)
+  expect(sent.flatMap(({ events }) => events)).toEqual(tags(16, long))
+  expect(sent).toHaveLength(4)
+  for (const { bytes } of sent) expect(bytes).toBeLessThan(65_536)
+})
+
+test('counts what was lost, and tells it to the page at once and to the store with the next batch', async () => {
+  await ready()
+  const lost: unknown[] = []
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail.name === 'events-lost') lost.push(event.detail.detail.count)
+  }
+  document.addEventListener(PAGE_EVENT, hear)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, hear))
+  answer = () => Promise.reject(new TypeError('offline'))
+  for (const each of tags(16)) note(each)
+  answer = async () => new Response(null, { status: 503 })
+  for (const each of tags(16, 'b')) note(each)
+  await expect.poll(() => lost).toEqual([16, 16])
+  answer = async () => Response.json({ isOn: true })
+  sent = []
+  for (const each of tags(16, 'then')) note(each)
+  expect(sent[0]?.events.at(-1)).toEqual({ name: 'events-lost', detail: { count: 32 } })
+})
+
+// The page that it is about sends nothing any more, so it comes last.
+test('sends no more once the store says that it takes nothing, and survives that it cannot be reached', async () => {
+  await ready()
+  answer = async () => Response.json({ isOn: false })
   note(tagged('d'))
-  await vi.waitFor(() => expect(posts).toHaveLength(1))
-  await vi.waitFor(() => {
-    const before = posts.length
-    note(tagged('e'))
-    expect(posts).toHaveLength(before)
-  })
-  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect
+    .poll(() => {
+      const before = sent.length
+      for (const each of tags(16)) note(each)
+      return sent.length - before
+    })
+    .toBe(0)
 })

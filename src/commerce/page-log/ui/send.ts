@@ -1,49 +1,69 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts'
-import type { logPageEvents, PageLogEntry } from '../contract.ts'
+import type { PageLogEntry, takeEvents } from '../contract.ts'
+import { PAGE_EVENT } from './note.ts'
+import { split } from './split.ts'
 
-/** How long a page collects events before it sends them. */
-export const COLLECT_MS = 3000
+/** How long a page collects events before it sends them, in milliseconds, and how many it collects at most (spec 3, section 9). */
+export const COLLECT_MS = 250
+export const MOST_COLLECTED = 15
 
-const MOST_AT_ONCE = 20
+const PATH = '/api/events'
 
 let collected: PageLogEntry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let isOn = true
-let isLeaving = false
+/** Events that the store has not taken since it was told of some. */
+let lost = 0
 
-/** Sends events together, a little later; at once when the page is being left or has many. */
+/** Sends events together, a little later; at once when the page has many, or nobody sees it any more. */
 export function sendSoon(entries: PageLogEntry[]): void {
   if (!isOn) return
   collected.push(...entries)
-  if (isLeaving || collected.length >= MOST_AT_ONCE) sendNow()
+  if (document.hidden || isLeaving || collected.length > MOST_COLLECTED) sendNow()
   else timer ??= setTimeout(sendNow, COLLECT_MS)
 }
 
-/** Sends what was collected, without cookies, and outlives the page. A lost event is not sent again. */
+let isLeaving = false
+
 function sendNow(): void {
   clearTimeout(timer)
   timer = undefined
-  while (collected.length > 0 && isOn) {
-    const events = collected.slice(0, MOST_AT_ONCE)
-    collected = collected.slice(MOST_AT_ONCE)
-    post(events).catch(() => undefined)
+  if (lost > 0 && collected.length > 0) {
+    collected.push({ name: 'events-lost', detail: { count: lost } })
+    lost = 0
   }
+  for (const { events, body } of split(collected))
+    if (document.hidden || isLeaving) handIn(events, body)
+    else post(events, body).catch(() => lose(events))
+  collected = []
 }
 
-async function post(events: PageLogEntry[]): Promise<void> {
-  const answer = await fetch('/api/page-events', {
+/** Leaves a batch to the browser, which sends it even when the page is gone. It takes 64 KiB at a time. */
+function handIn(events: PageLogEntry[], body: string): void {
+  if (!navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }))) lose(events)
+}
+
+async function post(events: PageLogEntry[], body: string): Promise<void> {
+  const answer = await fetch(PATH, {
     method: 'POST',
-    credentials: 'omit',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ events }),
+    body,
   })
-  if (!answer.ok) return
-  const told: AnswerOf<typeof logPageEvents> = await answer.json()
+  if (!answer.ok) return lose(events)
+  const told: AnswerOf<typeof takeEvents> = await answer.json()
   isOn = told.isOn
-  if (!isOn) collected = []
 }
 
+/** Counts what did not arrive, and tells the merchant's scripts. It is not sent again, since it may have arrived. */
+function lose({ length: count }: PageLogEntry[]): void {
+  lost += count
+  document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: { name: 'events-lost', detail: { count } } }))
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) sendNow()
+})
 window.addEventListener('pagehide', () => {
   isLeaving = true
   sendNow()

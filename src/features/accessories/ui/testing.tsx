@@ -116,7 +116,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
   stub('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = String(input)
     if (path.startsWith('/api/shopper-state')) return Response.json(SHOPPER)
-    if (path === '/api/page-events') return Response.json({ isOn: true })
+    if (path === '/api/events') return Response.json({ isOn: true })
     const order = read(path, String(init?.body))
     posted.push(order)
     return opened.cart(order)

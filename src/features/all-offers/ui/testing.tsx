@@ -75,7 +75,7 @@ export function standIn() {
       store.asked.push(path)
       return store.lists(path)
     }
-    if (path.startsWith('/api/page-events')) return Response.json({ isOn: true })
+    if (path.startsWith('/api/events')) return Response.json({ isOn: true })
     return new Promise((answer) =>
       store.adds.push({ path, body: JSON.parse(String(init?.body)), headers: new Headers(init?.headers), answer }),
     )

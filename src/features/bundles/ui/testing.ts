@@ -20,7 +20,7 @@ export const usual = { ...answers }
 /** Answers a call as the store would, and notes it. */
 export async function answerTo(given: string, init: RequestInit | undefined): Promise<Response> {
   const { pathname } = new URL(given, window.location.origin)
-  if (pathname === '/api/page-events') return Response.json({ isOn: true })
+  if (pathname === '/api/events') return Response.json({ isOn: true })
   if (pathname === '/api/shopper-state')
     return Response.json({
       sessionId: 'visit',

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
     if (String(path).startsWith('/alm/')) return answer()
     if (String(path).startsWith('/mulon/')) return introduction()
-    if (String(path) === '/api/page-events') return Response.json({ isOn: true })
+    if (String(path) === '/api/events') return Response.json({ isOn: true })
     return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
   })
   await loadShopperState()

@@ -21,7 +21,7 @@ beforeEach(async () => {
       posted.push(JSON.parse(String(init?.body ?? null)))
       return answer()
     }
-    if (String(path) === '/api/page-events') return Response.json({ isOn: true })
+    if (String(path) === '/api/events') return Response.json({ isOn: true })
     return Response.json({ sessionId: 'visit', csrfToken: 'csrf', slateToken: 'slate', features: {}, cartCount: 0 })
   })
   await loadShopperState()

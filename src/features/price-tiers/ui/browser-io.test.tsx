@@ -24,7 +24,7 @@ beforeEach(() => {
   options = [{ offerListingId: 'offer', quantityPricingTable: { pricingTiers: [tier] } }]
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
     const path = String(to)
-    if (path.startsWith('/api/page-events')) return Response.json({ isOn: true })
+    if (path.startsWith('/api/events')) return Response.json({ isOn: true })
     asked.push(path)
     sent.push(new Headers(init?.headers))
     return Response.json({ entity: { buyingOptions: options } })

@@ -23,7 +23,7 @@ beforeEach(() => {
   waiting = []
   setPageTokens({ csrf: 'the-token', slate: 'the-slate' })
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
-    if (path === '/api/page-events') return Response.json({ isOn: true })
+    if (path === '/api/events') return Response.json({ isOn: true })
     if (String(path).startsWith('/api/shopper-state'))
       return Response.json({
         sessionId: 'v',

@@ -35,7 +35,7 @@ beforeEach(async () => {
   state = () => stateOf([])
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/api/shopper-state')) return state()
-    if (path === '/api/page-events') return Response.json({ isOn: true })
+    if (path === '/api/events') return Response.json({ isOn: true })
     const key = new Headers(init?.headers).get('idempotency-key')
     sent.push({ items: JSON.parse(String(init?.body)).items, key })
     return new Promise((resolve) => answers.push(resolve))

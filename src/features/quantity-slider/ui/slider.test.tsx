@@ -18,7 +18,7 @@ beforeEach(() => {
   setPageTokens({ csrf: 'csrf', slate: 'slate' })
   vi.spyOn(window, 'fetch').mockImplementation((path, init) => {
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
-    if (path === '/api/page-events') return Promise.resolve(Response.json({ isOn: true }))
+    if (path === '/api/events') return Promise.resolve(Response.json({ isOn: true }))
     const key = new Headers(init?.headers).get('idempotency-key')
     sent.push({ method: init?.method ?? 'GET', path: String(path), body, key })
     return new Promise((resolve) => waiting.push(resolve))

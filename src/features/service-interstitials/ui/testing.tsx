@@ -71,7 +71,7 @@ export async function openPage<Screen>(
   stub('fetch', async (input: RequestInfo | URL) => {
     const path = String(input)
     if (path.startsWith('/api/shopper-state')) return Response.json(SHOPPER)
-    if (path === '/api/page-events') return Response.json({ isOn: true })
+    if (path === '/api/events') return Response.json({ isOn: true })
     opened.asked.push(path)
     return opened.zip()
   })

@@ -94,7 +94,7 @@ export async function openPage<Screen>(
     const path = String(input)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({ ...SHOPPER, features: opened.here ? { 'service-widgets': opened.here } : {} })
-    if (path === '/api/page-events') return Response.json({ isOn: true })
+    if (path === '/api/events') return Response.json({ isOn: true })
     const signal = init?.signal ?? undefined
     opened.asked.push({ path, signal })
     const aborted = new Promise<never>((_resolve, reject) =>
