@@ -15,6 +15,7 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { allOffers } from '#features/all-offers/client.ts'
+import { analytics } from '#features/analytics/client.ts'
 import { babyRegistry } from '#features/baby-registry/client.ts'
 import { bulkOrders } from '#features/bulk-orders/client.ts'
 import { bundles } from '#features/bundles/client.ts'
@@ -126,6 +127,7 @@ const FEATURES: ClientModule[] = [
   freshCarts,
   quantitySlider,
   allOffers,
+  analytics,
   splitOffers,
   staples,
   shoppingLists,

@@ -33,6 +33,7 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { allOffers } from '#features/all-offers/server.ts'
+import { analytics } from '#features/analytics/server.ts'
 import { babyRegistry } from '#features/baby-registry/server.ts'
 import { bulkOrders } from '#features/bulk-orders/server.ts'
 import { bundles } from '#features/bundles/server.ts'
@@ -164,6 +165,7 @@ export const FEATURES: ServerFeature[] = [
   deposits,
   quantitySlider,
   allOffers,
+  analytics,
   splitOffers,
   staples,
   shoppingLists,

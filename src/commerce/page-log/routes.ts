@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { MOST_BYTES, takeEvents } from './contract.ts'
 import { PAGE_LOG } from './settings.ts'
-import { createTaker } from './work/take.ts'
+import { takerOf } from './work/take.ts'
 
 /** A limit of their own: a page that has much to tell must not be turned away with its next page. */
 const MOST_A_MINUTE = 1200
@@ -10,7 +10,8 @@ const MOST_A_MINUTE = 1200
 /** Takes what pages report: some of it for folders, the rest for the log, one line for each event. */
 export function pageLogRoutes(app: App, commerce: Commerce): void {
   const { clock, modules, places, settings } = commerce
-  const take = createTaker(commerce)
+  const { take, storeNoted } = takerOf(commerce)
+  app.addHook('onClose', async () => void (await storeNoted()))
   const hasSinks = modules.some(({ eventSink }) => eventSink)
 
   app.route({

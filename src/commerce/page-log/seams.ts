@@ -2,14 +2,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { DeclaredPageLog, PageLog } from './contract.ts'
 
-/** An event of a kind, with where and when it came (milliseconds), and of which visit it says that it is. */
+/** An event of some kinds, with where and when it came (milliseconds), and of which visit it says that it is. */
 export type TakenEvent<Name extends keyof PageLog = keyof PageLog> = {
-  name: Name
-  detail: PageLog[Name]
-  marketplace: MarketplaceCode
-  at: number
-  sessionId: string | undefined
-}
+  [Each in Name]: { name: Each; detail: PageLog[Each] } & Source
+}[Name]
+
+/** Where and when an event came, and of which visit. */
+export type Source = { marketplace: MarketplaceCode; at: number; sessionId: string | undefined }
 
 /**
  * Takes all events of some kinds, instead of the log. It is given those of several pages at once, stores them in one statement and says

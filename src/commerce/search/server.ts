@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { searchEvents } from './contract/events.ts'
 import { indexProductsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -17,5 +18,6 @@ export const search: ServerFeature = {
     apiRoutes(app, commerce, find)
     robotRoutes(app, commerce)
   },
+  pageLog: searchEvents,
   jobs: [indexProductsJob],
 }

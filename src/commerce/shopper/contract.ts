@@ -42,13 +42,29 @@ const parts = z
   .max(1000)
   .regex(/^[a-z0-9,-]*$/)
 
+/**
+ * A page that a shopper opened: its address as the browser says it, the store's host, the host that led there (the store's own, another, or
+ * nothing) and the page's product. Nothing says who it was.
+ */
+export type PageView = { address: string; host: string; from: string; asin: string | undefined }
+
+/**
+ * A page's first call says the host that led to it, its own if the shopper came from another page of the store, or nothing. What cannot be
+ * one is as good as nothing: the call is more important.
+ */
+const seen = z
+  .string()
+  .max(253)
+  .regex(/^[\w.:-]*$/)
+  .catch('')
+
 export const readShopperState = {
   method: 'GET',
   url: '/api/shopper-state',
   schema: {
     tags: ['shopper'],
     summary: "A page's private state: session, tokens, cart count and the parts that the page shows",
-    querystring: z.strictObject({ asin: asin.optional(), parts: parts.optional() }),
+    querystring: z.strictObject({ asin: asin.optional(), parts: parts.optional(), seen: seen.optional() }),
     response: { 200: shopperState, 400: errorBody },
   },
 } as const satisfies Endpoint

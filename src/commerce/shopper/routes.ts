@@ -33,6 +33,11 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
             [name, await part?.(commerce, shopper, marketplace, request.query.asin, language)] as const,
         ),
       )
+      const { seen, asin } = request.query
+      if (seen !== undefined) {
+        const view = { address: request.headers.referer ?? '', host: request.host, from: seen, asin }
+        for (const { pageViewed } of commerce.modules) pageViewed?.(commerce, view, marketplace.code)
+      }
       const said: PartsOf<'state'> = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
       const { cart, location, ...features } = said
       if (!cart || !location) throw new Error('A store without a cart or places has no pages.')

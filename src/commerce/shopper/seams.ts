@@ -1,8 +1,9 @@
 import type { Commerce, Shopper } from '#commerce/feature.ts'
-import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
+import type { PageView } from './contract.ts'
 
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one; `language` is the page's. */
 export type ShopperState<Data extends object = object> = (
@@ -36,5 +37,7 @@ declare module '#commerce/feature.ts' {
     /** Its private state is for every page, whether the page shows the folder or not. */
     isOnEveryPage?: boolean
     shopperData?: ShopperData
+    /** Told of every page that is opened where scripts run, once. Nobody waits for what it does. */
+    pageViewed?: (commerce: Commerce, view: PageView, marketplace: MarketplaceCode) => void
   }
 }

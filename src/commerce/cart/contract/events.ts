@@ -15,5 +15,7 @@ export type CartFault = z.infer<typeof fault>
 declare module '#commerce/page-log/contract.ts' {
   interface PageLog {
     'cart-fault': CartFault
+    /** Told by the store itself: a product was added to a cart. */
+    'cart-added': { asin: string }
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
+import { noteEvent } from '#commerce/page-log/work/take.ts'
 import { shared } from '#platform/db/shared.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { answerAgain, commitOnce, type Once, readKey } from '#platform/http/idempotency.ts'
@@ -174,10 +175,14 @@ const changeTogether = shared<CartWork, CartOutcome>({ run: changeLines, keyOf: 
 type Asked = { cart: CartKey; change: CartChange; waiting: string[]; once?: Once | undefined }
 
 async function storeChange(
-  { random: { id: newId }, modules }: Commerce,
+  commerce: Commerce,
   sql: Sql,
   { cart, change, waiting, once }: Asked,
 ): Promise<Result<CartChanged, ItemFault[]> | { concerns: string[] }> {
+  const {
+    random: { id: newId },
+    modules,
+  } = commerce
   const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
   const work: CartWork = {
     modules,
@@ -198,6 +203,9 @@ async function storeChange(
   const outcome = await changeTogether(sql, work)
   // Nobody repeats a request without a key.
   if ('repeats' in outcome) return ok(answerAgain(outcome.repeats, once ?? { key: '', hash: '' }))
+  if (!('concerns' in outcome) && outcome.ok && change.kind === 'add')
+    for (const asin of new Set(work.asins))
+      noteEvent(commerce, { name: 'cart-added', detail: { asin } }, cart.marketplace)
   return outcome
 }
 

@@ -9,6 +9,8 @@ import { toLooseItems } from '#commerce/cart/work/loose-items.ts'
 import { expandItems, faultsOfSets } from '#commerce/cart/work/sets.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findFreshStore } from '#commerce/fresh-stores/queries.ts'
+import type { PageLogEntry } from '#commerce/page-log/contract.ts'
+import { noteEvent } from '#commerce/page-log/work/take.ts'
 import { tieServices } from '#commerce/services/work/tie.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -16,6 +18,15 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from '../contract.ts'
 import { startCheckout } from '../queries.ts'
 import { usualDetails } from './details.ts'
+
+declare module '#commerce/page-log/contract.ts' {
+  interface PageLog {
+    /** Told by the store itself: a checkout was begun. */
+    'checkout-begun': Record<string, never>
+  }
+}
+
+const BEGUN: PageLogEntry = { name: 'checkout-begun', detail: {} }
 
 /**
  * Begins a checkout of items outside the cart (buy now). Returns its id, or the faults with the
@@ -60,6 +71,7 @@ export async function startOfCart(
     items: null,
     details: details && joined ? { ...details, address: joined } : details,
   })
+  noteEvent(commerce, BEGUN, cart.marketplace)
   return id
 }
 
@@ -117,5 +129,6 @@ export async function judgeAndStart(
   if (faults.length > 0) return fail(faultsOfSets(commerce.modules, asked, expanded.value, faults))
   const id = commerce.random.id()
   await startCheckout(sql, cart, { id, items, details })
+  noteEvent(commerce, BEGUN, cart.marketplace)
   return ok(id)
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { categoryPath } from '#commerce/catalog/rules.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
@@ -14,6 +16,10 @@ export function Empty({ search, total, categories }: EmptyProps) {
   const { prefix } = usePage()
   const isBeyond = total > 0
   const isFiltered = !isBeyond && isNarrowed(search)
+  const lost = isBeyond || isFiltered ? undefined : search.words
+  useEffect(() => {
+    if (lost) note({ name: 'search-empty', detail: { words: lost } })
+  }, [lost])
   return (
     <div className={styles.empty}>
       <p>{t(isBeyond ? 'empty.page' : isFiltered ? 'empty.filtered' : 'empty.words')}</p>

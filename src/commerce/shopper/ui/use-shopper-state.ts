@@ -40,7 +40,9 @@ export async function loadShopperState(asin?: string, modules: string[] = []): P
     if (persisted) isAway = false
     if (persisted) askFor(query)
   })
-  await askFor(query)
+  const first = new URLSearchParams(query)
+  first.set('seen', document.referrer.split('/')[2] ?? '')
+  await askFor(first)
 }
 
 /** Loads the page's private data again, after a change that this page made or that came with time. */
