@@ -36,6 +36,7 @@ export function Page(numbers: Numbers) {
         </section>
         <ChoiceLinks
           label={t('ways')}
+          className={styles.ways}
           links={WAYS.map((way) => ({
             href: addressOf(NUMBERS_PATH, way),
             name: t(`by.${way}`),

@@ -26,7 +26,7 @@ export function Total({ counts }: { counts: Counts }) {
           share !== undefined && (
             <div key={measure}>
               <dt>{t(`share.${measure}`)}</dt>
-              <dd className="tabular">{t('percent', { share: share.toLocaleString(locale) })}</dd>
+              <dd className="tabular">{share.toLocaleString(locale)}</dd>
             </div>
           ),
       )}
