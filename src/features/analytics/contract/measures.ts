@@ -18,3 +18,6 @@ export type Way = (typeof WAYS)[number]
 /** Kinds of pages that are told apart. */
 export const PAGES = ['home', 'category', 'search', 'product', 'cart', 'checkout', 'order', 'other'] as const
 export type PageKind = (typeof PAGES)[number]
+
+/** In place of a term or source that was too rare to be kept. */
+export const OTHERS = '…'

@@ -6,7 +6,7 @@ import { takerOf } from '#commerce/page-log/work/take.ts'
 import { assembled } from '#platform/db/sql.ts'
 import { makeStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
-import { MEASURES, type Measure } from '../contract/measures.ts'
+import { MEASURES, type Measure, OTHERS } from '../contract/measures.ts'
 import { addEvents, type Event, forgetEvents, rollUp } from '../queries/events.ts'
 import { dayOf } from '../rules/days.ts'
 import { readNumbers } from '../work/numbers.ts'
@@ -113,4 +113,28 @@ test('what happened is kept for 30 days, what was counted for good, and nothing 
   expect(await db.query(left)).toEqual([{ count: 1 }])
   const { total } = await readNumbers(commerce, { marketplace: 'US', from: '2026-06-01', to: '2026-07-31', by: 'day' })
   expect(total.checkouts).toBe(2)
+})
+
+test('a term or source that was rare is one of the others after 30 days, and no count is lost', async () => {
+  const { commerce } = await makeStore()
+  const { db } = commerce
+  await takerOf(commerce).storeNoted()
+  for (const table of ['events', 'hours']) await db.query(assembled(`DELETE FROM analytics.${table}`))
+  const now = Date.UTC(2026, 6, 31, 4)
+  const [old, young] = [now - 31 * 24 * HOUR, now - 29 * 24 * HOUR]
+  const search = (at: number, term: string): Event => ({ marketplace: 'US', at, name: 'view', page: 'search', term })
+  const often = [0, 1, 2].map((hour) => search(old + hour * HOUR, 'often'))
+  const rare = [search(old, 'ann smith, 12 elm street'), search(old, 'bob'), search(old + 2 * HOUR, 'bob')]
+  await addEvents(db, [...often, ...rare, search(young, 'young')])
+  await rollUp(db)
+  const period = { marketplace: 'US', from: '2026-06-01', to: '2026-07-31' } as const
+  const before = await readNumbers(commerce, { ...period, by: 'hour' })
+  for (const _time of [1, 2]) await forgetEvents(db, now)
+  expect(await readNumbers(commerce, { ...period, by: 'hour' })).toEqual(before)
+  const { rows } = await readNumbers(commerce, { ...period, by: 'term' })
+  expect(rows.map(({ of, counts }) => [of, counts.searches]).toSorted()).toEqual([
+    ['often', 3],
+    ['young', 1],
+    [OTHERS, 3],
+  ])
 })

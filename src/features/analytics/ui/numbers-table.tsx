@@ -1,7 +1,7 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { MEASURES, type Measure, PAGES, type Way } from '../contract/measures.ts'
+import { MEASURES, type Measure, OTHERS, PAGES, type Way } from '../contract/measures.ts'
 import type { Numbers } from '../contract/numbers.ts'
 import styles from './numbers.module.css'
 
@@ -24,6 +24,7 @@ export function NumbersTable({ by, rows, timeZone }: Numbers) {
     if (by === 'hour') return new Date(of).toLocaleString(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
     if (by === 'page') return t(`page.${PAGES.find((page) => page === of) ?? 'other'}`)
     if (by === 'product') return <a href={`${prefix}/dp/${of}`}>{of}</a>
+    if (of === OTHERS) return t('others')
     return of === '' ? t('directly') : <bdi>{of}</bdi>
   }
   return (
