@@ -76,6 +76,7 @@ import { serviceWidgets } from '#features/service-widgets/server.ts'
 import { shoppingLists } from '#features/shopping-lists/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { splitOffers } from '#features/split-offers/server.ts'
+import { sponsored } from '#features/sponsored/server.ts'
 import { staples } from '#features/staples/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
@@ -170,6 +171,7 @@ export const FEATURES: ServerFeature[] = [
   staples,
   shoppingLists,
   bulkOrders,
+  sponsored,
 ]
 
 /** All server modules of the store. */

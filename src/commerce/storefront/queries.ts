@@ -2,7 +2,7 @@ import type { OnCard } from '#commerce/catalog/contract.ts'
 import { findFeatured, findOnCards } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
-import { rankOffers } from '#commerce/offers/rules.ts'
+import { type Offer, rankOffers } from '#commerce/offers/rules.ts'
 import { findOffersNow, type OffersNow } from '#commerce/offers/work/special-prices.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ProductCard } from './contract.ts'
@@ -11,8 +11,11 @@ import type { OfCard } from './seams.ts'
 
 type Store = Pick<Commerce, 'modules'> & { db: Sql }
 
-/** Cards, and how long their prices are true unless something changes, in milliseconds; undefined: no end is known. */
-export type Cards = { cards: ProductCard[]; freshFor: number | undefined }
+/**
+ * Cards, the offer that each shows, by product, and how long their prices are true unless something changes, in milliseconds; undefined: no end
+ * is known.
+ */
+export type Cards = { cards: ProductCard[]; best: ReadonlyMap<string, Offer>; freshFor: number | undefined }
 
 /** The home page's products as cards. */
 export async function findFeaturedCards(
@@ -58,11 +61,14 @@ function toCards(
   { offers, specials, freshFor }: OffersNow,
   marketplace: Marketplace,
 ): Cards {
+  const shown = new Map<string, Offer>()
   const cards = products.map((product) => {
     const isOwn = ({ asin }: { asin: string }) => asin === product.asin
     const best = rankOffers(offers.filter(isOwn))[0]
     const card = toCard(product, best, specials.filter(isOwn), marketplace)
-    return best ? { ...card, ...partsOf(modules, { product, best, marketplace }) } : card
+    if (!best) return card
+    shown.set(product.asin, best)
+    return { ...card, ...partsOf(modules, { product, best, marketplace }) }
   })
-  return { cards, freshFor }
+  return { cards, best: shown, freshFor }
 }

@@ -44,7 +44,7 @@ export const mostAds = (size: number, beside: number): number =>
 /** The place of the n-th ad, from 0 on: every third, so that no beginning of the row has more than a third of ads. */
 const placeOf = (ad: number): number => ROW_PART * (ad + 1) - 1
 
-const valueOf = ({ percent, campaign: { price, pricing } }: Matching): number =>
+const worthOf = ({ percent, campaign: { price, pricing } }: Matching): number =>
   percent * price * (pricing === 'view' ? VIEWS_PER_CLICK : 1)
 
 /**
@@ -62,7 +62,7 @@ export function matching(ads: Ad[], { placement, context, language, now, today }
     )
     .map((ad): Matching => ({ ...ad, ...relevanceOf(ad.topic, context, language) }))
     .filter(({ percent }) => percent >= RELEVANCE_FLOOR)
-    .toSorted((a, b) => valueOf(b) - valueOf(a) || compare(a.campaign.id, b.campaign.id) || compare(a.asin, b.asin))
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || compare(a.campaign.id, b.campaign.id) || compare(a.asin, b.asin))
     .slice(0, most * LOOKED_AT)
 }
 
