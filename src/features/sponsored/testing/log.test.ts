@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { makeGuest } from '#test/people.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { LOG_PATH } from '../rules/paths.ts'
+import { actAs, ads } from './helpers.ts'
+
+async function open() {
+  const time = { now: Date.now() }
+  const store = await makeStore({ clock: { now: () => time.now } })
+  const merchant = actAs((await makeSignedIn(store, { role: 'merchant' })).shopper)
+  const guest = await makeGuest(store)
+  const [ad] = await ads(store.commerce, { sessionId: guest.sessionId() })
+  const log = async (path: string, who = guest) => (await who.send({ method: 'POST', path })).status
+  const [id = ''] = ad?.adId.split('-BX') ?? []
+  return { store, merchant, guest, ad, id, time, log }
+}
+
+test('what was added is told once for each ad; again is as good and counts nothing', async () => {
+  const { merchant, ad, id, log } = await open()
+  const path = ad?.loggingUrl ?? ''
+  expect(await log(path)).toBe(204)
+  expect(await Promise.all([log(path), log(path), log(path)])).toEqual([204, 204, 204])
+  expect(await merchant.find(id)).toMatchObject({ adds: 1, clicks: 0, billed: 0 })
+})
+
+test('a token that is none, or another visit’s, is not found; an old one counts nothing', async () => {
+  const { store, merchant, ad, id, time, log } = await open()
+  const path = ad?.loggingUrl ?? ''
+  expect(await log(path, await makeGuest(store))).toBe(404)
+  expect(await log(`${LOG_PATH}?token=made-up`)).toBe(404)
+  expect(await log(LOG_PATH)).toBe(400)
+  expect(await log(`${path}&more=1`)).toBe(400)
+  time.now += 86_400_000
+  expect(await log(path)).toBe(204)
+  expect(await merchant.find(id)).toMatchObject({ adds: 0 })
+})
