@@ -64,6 +64,7 @@ describe('which ads belong on a page', () => {
       adOf({ campaign: campaignOf({ dailyBudget: 20, spentOn: '2026-11-28', daySpent: 20 }) }),
       true,
     ],
+    ['one that answers half of it', adOf({ topic: topicOf({ words: ['smart'] }) }), false],
     ['one that says nothing of it', adOf({ topic: topicOf({ words: ['milk'] }) }), false],
   ])('%s', (_what, ad, isThere) => {
     expect(names([ad])).toEqual(isThere ? ['AD1'] : [])
@@ -75,13 +76,14 @@ describe('which ads belong on a page', () => {
 
   test('what answers more, or pays more, comes first; a view counts as much as the fiftieth of a click', () => {
     const dear = adOf({ asin: 'DEAR', campaign: campaignOf({ id: 'B', price: 15 }) })
-    const half = adOf({
-      asin: 'HALF',
-      campaign: campaignOf({ id: 'C', price: 19 }),
-      topic: topicOf({ words: ['smart'] }),
+    const most = adOf({
+      asin: 'MOST',
+      campaign: campaignOf({ id: 'C', price: 14 }),
+      topic: topicOf({ words: ['smart', 'drum'] }),
     })
     const views = adOf({ asin: 'VIEW', campaign: campaignOf({ id: 'D', price: 1, pricing: 'view' }) })
-    expect(names([half, adOf(), dear, views])).toEqual(['VIEW', 'DEAR', 'AD1', 'HALF'])
+    const asked = { context: { words: 'smart drum speaker' } }
+    expect(names([most, adOf(), dear, views], asked)).toEqual(['VIEW', 'DEAR', 'AD1', 'MOST'])
   })
 })
 

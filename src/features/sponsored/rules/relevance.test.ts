@@ -26,7 +26,7 @@ test.each<[what: string, Partial<Topic>, AdContext, percent: number, reasons: st
   ['another category', {}, { categories: [MILK] }, 0, []],
   ['a category that it names', { categories: ['milk'] }, { categories: [MILK] }, 100, ['category']],
   ['its own category, though it names another', { categories: ['milk'] }, { categories: [SPEAKERS] }, 0, []],
-  ['the same brand', {}, { categories: [MILK], brand: 'Orvane' }, 50, ['brand']],
+  ['the same brand', {}, { categories: [MILK], brand: 'Orvane' }, 60, ['brand']],
   ['the same brand, though it names a category', { categories: ['x'] }, { categories: [MILK], brand: 'Orvane' }, 0, []],
   ['words within its category', {}, { words: 'drum', categories: [SPEAKERS] }, 100, ['words']],
   ['words within another category', {}, { words: 'drum', categories: [MILK] }, 0, []],

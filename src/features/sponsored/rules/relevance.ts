@@ -2,12 +2,12 @@ import { spaced } from '#commerce/search/rules/words.ts'
 import { compoundsIn, foldText } from '#platform/text/fold.ts'
 import type { AdContext, AdReason, NamedCategory } from '../contract/ads.ts'
 
-/** Percent. An ad that answers less than half of what was asked for is not shown, whatever is paid. */
-export const RELEVANCE_FLOOR = 50
+/** Percent. An ad that answers no more than half of what was asked for is not shown, whatever is paid. */
+export const RELEVANCE_FLOOR = 51
 
 const FULL = 100
 /** Another category's product of the brand whose product is looked at. */
-const SAME_BRAND = 50
+const SAME_BRAND = 60
 
 /** Words this long are the same as longer ones that begin with them and have at most so many letters more: speaker, speakers. */
 const LEAST_STEM = 4

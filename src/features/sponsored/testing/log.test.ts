@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeGuest } from '#test/people.ts'
 import { makeStore } from '#test/make-store.ts'
+import { makeGuest } from '#test/people.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { LOG_PATH } from '../rules/paths.ts'
 import { actAs, ads } from './helpers.ts'

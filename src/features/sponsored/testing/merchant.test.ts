@@ -49,13 +49,22 @@ test('a campaign is created, listed, paused, resumed and ended', async () => {
 
 test.each<[string, object, string[]]>([
   ['a bid of nothing', { price: dollars(0) }, ['price.amount must be more than 0']],
-  ['a bid of a billion', { price: dollars(1e9), budget: dollars(1e9) }, [
-    'price.amount must be at most 100.00',
-    'budget.amount must be at most 10000000.00',
-  ]],
-  ['a budget of another currency', { budget: dollars(50, 'EUR') }, ['budget.currencyCode must be USD in this marketplace']],
+  [
+    'a bid of a billion',
+    { price: dollars(1e9), budget: dollars(1e9) },
+    ['price.amount must be at most 100.00', 'budget.amount must be at most 10000000.00'],
+  ],
+  [
+    'a budget of another currency',
+    { budget: dollars(50, 'EUR') },
+    ['budget.currencyCode must be USD in this marketplace'],
+  ],
   ['a product that there is not', { asins: ['BXNONE0001'] }, ['asins BXNONE0001 is not a product of this store']],
-  ['a product of another brand', { asins: ['BXMILK0001'] }, ['asins BXMILK0001 is no product of Orvane in this marketplace']],
+  [
+    'a product of another brand',
+    { asins: ['BXMILK0001'] },
+    ['asins BXMILK0001 is no product of Orvane in this marketplace'],
+  ],
   [
     'a product that the seller has not',
     { advertiser: { kind: 'seller', id: 'second-shelf' } },

@@ -133,15 +133,14 @@ test('what is spent, for good or for the day, is not shown any more', async () =
 
 test('a seller’s ad is shown while the card sells the seller’s offer, and none that cannot be bought', async () => {
   const { commerce, merchant, shown } = await open()
-  const words = { context: { words: 'orvane soundbar' } }
-  const make = (id: string) =>
-    merchant.create({ asins: ['BXSBAR0001'], advertiser: { kind: 'seller', id }, payer: id })
+  const words = { context: { words: 'drum max' } }
+  const make = (id: string) => merchant.create({ asins: ['BXDMAX0001'], advertiser: { kind: 'seller', id }, payer: id })
   const { id } = await make('northline')
   expect(await shown(words)).toEqual([])
   await merchant.post(`/${id}/end`)
   await make('orvane')
-  await vi.waitFor(async () => expect(await shown(words)).toEqual(['BXSBAR0001 2']))
-  await commerce.db.query(sellOut, ['BXSBAR0001'])
+  await vi.waitFor(async () => expect(await shown(words)).toEqual(['BXDMAX0001 2']))
+  await commerce.db.query(sellOut, ['BXDMAX0001'])
   expect(await shown(words)).toEqual([])
 })
 
