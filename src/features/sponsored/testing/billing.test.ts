@@ -85,7 +85,7 @@ test('what is forged, another visit’s, too old or of no type is dropped, each 
   expect(await rows(id)).toEqual({ events: 0, charges: 0, charged: 0, spent: 0 })
 })
 
-test('of 10,000 events at once a thousand are looked at, in one statement', async () => {
+test('of 10,000 events at once half are looked at, in one statement', async () => {
   const { commerce, merchant, serve, rows } = await open()
   const { id } = await merchant.create({ price: dollars(0.01), budget: dollars(1000) })
   const [first, ...more] = Array.from({ length: 50 }, () => serve(id))
@@ -94,7 +94,7 @@ test('of 10,000 events at once a thousand are looked at, in one statement', asyn
   const said = await tell(commerce, eventOf(first ?? '', 'CLICK'), ...events)
   expect(commerce.db.statementCount() - before).toBe(1)
   const count = (reason: string) => said.filter((each) => each === reason).length
-  expect([count('taken'), count('replayed'), count('overloaded')]).toEqual([41, 959, 9001])
+  expect([count('taken'), count('replayed'), count('overloaded')]).toEqual([41, 4959, 5001])
   expect(await rows(id)).toMatchObject({ events: 41, charges: 41, spent: 41 })
 })
 

@@ -6,8 +6,8 @@ import { billEvents, type CountedEvent, type Outcome } from '../queries/bill.ts'
 import { type GoodEvent, judgeEvent } from '../rules/judge.ts'
 import { openAd, sessionMark } from './tokens.ts'
 
-/** Events of one batch beyond this many are dropped, before anything is opened or stored: a page sends some tens. */
-const MOST_EVENTS = 1000
+/** Events at once beyond this many are dropped, before anything is opened or stored. */
+const MOST_EVENTS = 5000
 
 type Store = Pick<Commerce, 'db' | 'secrets'>
 
