@@ -34,10 +34,12 @@ export const adEventDetail = z.strictObject({
   eventType: text,
 })
 
+export type AdEventDetail = z.infer<typeof adEventDetail>
+
 /** An event as a page reports it. `at` is epoch milliseconds by the store's clock. */
 export type AdEvent = {
   name: 'ad-event'
-  detail: z.infer<typeof adEventDetail>
+  detail: AdEventDetail
   marketplace: MarketplaceCode
   at: number
   sessionId: string | undefined
@@ -89,3 +91,9 @@ export type ServedAd = {
 
 /** What stands beside an ad: a card, of which its number and price matter. */
 export type Beside = { asin: string; price: WirePrice | null }
+
+declare module '#commerce/page-log/contract.ts' {
+  interface PageLog {
+    'ad-event': AdEventDetail
+  }
+}

@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { EventSink } from '#commerce/page-log/seams.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { AdEvent, DropReason } from '../contract/ads.ts'
 import { billEvents, type CountedEvent, type Outcome } from '../queries/bill.ts'
@@ -47,3 +48,6 @@ const toCounted = ({ served, type, at }: Judged): CountedEvent => ({
   day: dayIn(marketplaceCode.parse(served.marketplace), at),
   at,
 })
+
+/** Takes the events of ads that pages report. */
+export const adSink: EventSink<'ad-event'> = { of: ['ad-event'], take: takeAdEvents }
