@@ -14,13 +14,13 @@ export function logRoute(app: App, commerce: Commerce): void {
       schema: {
         tags: ['sponsored'],
         summary: 'Tell once that the product of an ad was added to the cart',
-        querystring: z.strictObject({ token: adToken }),
+        querystring: z.strictObject({ token: adToken.optional() }),
         response: { 204: z.null(), 400: errorBody, 403: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
       const detail = {
-        token: request.query.token,
+        token: request.query.token ?? '',
         qualifier: '',
         id: '',
         widgetName: '',

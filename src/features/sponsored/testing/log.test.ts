@@ -49,7 +49,7 @@ test('a token that is none, or another visit’s, is not found; an old one count
   const path = ad?.loggingUrl ?? ''
   expect(await log(path, await makeGuest(store))).toBe(404)
   expect(await log(`${LOG_PATH}?token=made-up`)).toBe(404)
-  expect(await log(LOG_PATH)).toBe(400)
+  expect(await log(LOG_PATH)).toBe(404)
   expect(await log(`${path}&more=1`)).toBe(400)
   time.now += 86_400_000
   expect(await log(path)).toBe(204)

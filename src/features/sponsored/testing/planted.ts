@@ -4,7 +4,10 @@ import { DRUM } from './helpers.ts'
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD' })
 
 /** The merchant's: everybody else is rejected before the lookup. See test/planted-resources.ts. */
-export const PUBLIC: Record<string, string[]> = { 'campaigns/:id': [DEMO_ID] }
+export const PUBLIC: Record<string, string[]> = {
+  'campaigns/:id': [DEMO_ID],
+  'POST /api/merchant/campaigns advertiser.id': ['Orvane'],
+}
 
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
