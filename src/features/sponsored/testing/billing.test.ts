@@ -45,7 +45,11 @@ test('each event of an ad counts once; the click is billed', async () => {
   expect(await tell(commerce, ...all)).toEqual(['taken', 'taken', 'taken', 'taken'])
   expect(await tell(commerce, ...all)).toEqual(['replayed', 'replayed', 'replayed', 'replayed'])
   expect(await merchant.find(id)).toMatchObject({
-    ...{ views: 1, tradeViews: 1, clicks: 1, adds: 1, billed: 1 },
+    views: 1,
+    tradeViews: 1,
+    clicks: 1,
+    adds: 1,
+    billed: 1,
     spent: { amount: 0.5 },
     days: [{ views: 1, tradeViews: 1, clicks: 1, adds: 1, billed: 1, spent: { amount: 0.5 } }],
   })
@@ -119,7 +123,13 @@ test('each day has its budget', async () => {
   const { commerce, merchant, rows } = await open()
   const { id } = await merchant.create({ price: dollars(1), budget: dollars(4), dailyBudget: dollars(2) })
   const on = (token: string, day: string) => ({
-    ...{ token, day, event: 'CLICK' as const, campaign: id, asin: DRUM, placement: 'search', index: 2 },
+    token,
+    day,
+    event: 'CLICK' as const,
+    campaign: id,
+    asin: DRUM,
+    placement: 'search',
+    index: 2,
     at: Date.now(),
   })
   const bill = (day: string, ...tokens: string[]) =>

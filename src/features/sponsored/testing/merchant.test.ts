@@ -33,7 +33,13 @@ test('a campaign is created, listed, paused, resumed and ended', async () => {
     price: { displayString: '$0.50' },
     budget: { displayString: '$50.00' },
     dailyBudget: { displayString: '$5.00' },
-    ...{ served: 0, views: 0, tradeViews: 0, clicks: 0, adds: 0, billed: 0, spent: { amount: 0 } },
+    served: 0,
+    views: 0,
+    tradeViews: 0,
+    clicks: 0,
+    adds: 0,
+    billed: 0,
+    spent: { amount: 0 },
   })
   const { id } = await merchant.create()
   const list = (await shopper.send({ path: `${PATH}?limit=2` })).json as { campaigns: { id: string }[] }
