@@ -1,5 +1,5 @@
 import type { AdContext, AdPlacement, AdReason, AdvertiserKind } from '../contract/ads.ts'
-import { RELEVANCE_FLOOR, relevanceOf, type Topic } from './relevance.ts'
+import { RELEVANCE_FLOOR, relevanceOf, type Topic, toSubject } from './relevance.ts'
 import { canStillBill, type Spending, standingOf } from './standing.ts'
 
 /** Of a row at most one card in so many is an ad, counted from its start as well. */
@@ -52,6 +52,7 @@ const worthOf = ({ percent, campaign: { price, pricing } }: Matching): number =>
  * enough, by relevance times what is paid. The order in which they come does not matter.
  */
 export function matching(ads: Ad[], { placement, context, language, now, today }: Asked, most: number): Matching[] {
+  const subject = toSubject(context, language)
   return ads
     .filter(
       ({ campaign, asin }) =>
@@ -60,7 +61,7 @@ export function matching(ads: Ad[], { placement, context, language, now, today }
         canStillBill(campaign, today) &&
         !context.asins?.includes(asin),
     )
-    .map((ad): Matching => ({ ...ad, ...relevanceOf(ad.topic, context, language) }))
+    .map((ad): Matching => ({ ...ad, ...relevanceOf(ad.topic, subject) }))
     .filter(({ percent }) => percent >= RELEVANCE_FLOOR)
     .toSorted((a, b) => worthOf(b) - worthOf(a) || compare(a.campaign.id, b.campaign.id) || compare(a.asin, b.asin))
     .slice(0, most * LOOKED_AT)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdContext } from '../contract/ads.ts'
 import { topicOf } from '../testing/campaigns.ts'
-import { askedWords, relevanceOf, type Topic, wordsIn } from './relevance.ts'
+import { askedWords, relevanceOf, type Topic, toSubject, toTerm, wordsIn } from './relevance.ts'
 
 const SPEAKERS = { slug: 'smart-speakers', name: 'Smart speakers' }
 const MILK = { slug: 'milk', name: 'Milk' }
@@ -16,12 +16,18 @@ test.each<[what: string, Partial<Topic>, AdContext, percent: number, reasons: st
   ['what must not be found', {}, { words: 'milk -speaker' }, 0, []],
   ['nothing that was asked for', {}, {}, 0, []],
   ['a word that only begins alike', { words: ['carpet'] }, { words: 'car' }, 0, []],
-  ['a term that it names', { terms: ['music box'] }, { words: 'music box' }, 100, ['term']],
-  ['a term and a word', { terms: ['music'] }, { words: 'music speaker' }, 100, ['words', 'term']],
-  ['a term that is half of what was asked', { terms: ['oat'] }, { words: 'oat milk' }, 50, ['term']],
-  ['a term that is little of what was asked', { terms: ['oat'] }, { words: 'organic oat milk' }, 33, ['term']],
-  ['its title, though it names other terms', { terms: ['milk'] }, { words: 'drum speaker' }, 0, []],
-  ['half of a term', { terms: ['oat milk'] }, { words: 'milk' }, 0, []],
+  ['a term that it names', { terms: [toTerm('music box', 'en')] }, { words: 'music box' }, 100, ['term']],
+  ['a term and a word', { terms: [toTerm('music', 'en')] }, { words: 'music speaker' }, 100, ['words', 'term']],
+  ['a term that is half of what was asked', { terms: [toTerm('oat', 'en')] }, { words: 'oat milk' }, 50, ['term']],
+  [
+    'a term that is little of what was asked',
+    { terms: [toTerm('oat', 'en')] },
+    { words: 'organic oat milk' },
+    33,
+    ['term'],
+  ],
+  ['its title, though it names other terms', { terms: [toTerm('milk', 'en')] }, { words: 'drum speaker' }, 0, []],
+  ['half of a term', { terms: [toTerm('oat milk', 'en')] }, { words: 'milk' }, 0, []],
   ['its own category', {}, { categories: [MILK, SPEAKERS] }, 100, ['category']],
   ['another category', {}, { categories: [MILK] }, 0, []],
   ['a category that it names', { categories: ['milk'] }, { categories: [MILK] }, 100, ['category']],
@@ -31,15 +37,17 @@ test.each<[what: string, Partial<Topic>, AdContext, percent: number, reasons: st
   ['words within its category', {}, { words: 'drum', categories: [SPEAKERS] }, 100, ['words']],
   ['words within another category', {}, { words: 'drum', categories: [MILK] }, 0, []],
   ['Japanese', { words: wordsIn('スマートスピーカー ドラム', 'ja') }, { words: 'ドラム' }, 100, ['words']],
-])('%s', (_what, topic, context, percent, reasons) => {
-  const found = relevanceOf(topicOf(topic), context, _what === 'Japanese' ? 'ja' : 'en')
+])('%s', (what, topic, context, percent, reasons) => {
+  const found = relevanceOf(topicOf(topic), toSubject(context, what === 'Japanese' ? 'ja' : 'en'))
   expect(found.percent).toBe(percent)
   expect(found.reasons.map(({ code }) => code)).toEqual(reasons)
 })
 
 test('words are told as they were searched for, a category as its page names it', () => {
-  expect(relevanceOf(topicOf(), { words: 'Smart fridge' }, 'en').reasons).toEqual([{ code: 'words', words: 'smart' }])
-  expect(relevanceOf(topicOf(), { categories: [SPEAKERS] }, 'en').reasons).toEqual([
+  expect(relevanceOf(topicOf(), toSubject({ words: 'Smart fridge' }, 'en')).reasons).toEqual([
+    { code: 'words', words: 'smart' },
+  ])
+  expect(relevanceOf(topicOf(), toSubject({ categories: [SPEAKERS] }, 'en')).reasons).toEqual([
     { code: 'category', name: 'Smart speakers' },
   ])
   expect(askedWords('a -b "c d" -"e f"', 'en')).toEqual(['a', 'c', 'd', 'f'])

@@ -8,7 +8,7 @@ import { listenForTag } from '#platform/render/invalidate.ts'
 import { findUnfinished, type StoredCampaign } from '../queries/campaigns.ts'
 import { adsTag } from '../queries/pages.ts'
 import type { Ad, Campaign } from '../rules/choose.ts'
-import { wordsIn } from '../rules/relevance.ts'
+import { toTerm, wordsIn } from '../rules/relevance.ts'
 import { toPlacements, toSpending } from './view.ts'
 
 /** How long ads are kept in memory, in milliseconds, unless a campaign changes: so soon a changed title counts. */
@@ -66,7 +66,8 @@ async function readAds(sql: Sql, code: MarketplaceCode, now: number): Promise<Ad
       const words = languages.flatMap((language) =>
         told.flatMap(({ title, category }) => wordsIn(`${brand} ${title} ${category}`, language)),
       )
-      const { terms, categories } = stored
+      const { categories } = stored
+      const terms = stored.terms.flatMap((term) => languages.map((language) => toTerm(term, language)))
       const topic = { words: [...new Set(words)], category: categorySlug, brand, terms, categories }
       return [{ campaign, asin, members: families.get(asin) ?? [asin], topic }]
     })
