@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts'
 import type { PageLogEntry, takeEvents } from '../contract.ts'
-import { PAGE_EVENT } from './note.ts'
 import { split } from './split.ts'
 
 /** How long a page collects events before it sends them, in milliseconds, and how many it collects at most (spec 3, section 9). */
@@ -55,10 +54,9 @@ async function post(events: PageLogEntry[], body: string): Promise<void> {
   isOn = told.isOn
 }
 
-/** Counts what did not arrive, and tells the merchant's scripts. It is not sent again, since it may have arrived. */
-function lose({ length: count }: PageLogEntry[]): void {
-  lost += count
-  document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: { name: 'events-lost', detail: { count } } }))
+/** Counts what did not arrive. It is not sent again, since it may have arrived. */
+function lose({ length }: PageLogEntry[]): void {
+  lost += length
 }
 
 document.addEventListener('visibilitychange', () => {

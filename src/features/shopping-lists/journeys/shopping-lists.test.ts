@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventually, open, see } from '#e2e/steps/arrive.ts'
+import { becomeCustomer } from '#e2e/steps/account.ts'
+import { eventually, hasFocus, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { press } from '#e2e/steps/hand.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
@@ -60,3 +61,38 @@ test('food goes onto a list from its page, and the list is kept without a connec
   await page.reload()
   await eventually(() => milk.getAttribute('aria-pressed')).toBe('true')
 })
+
+test.runIf(isShown('voice-list')).each(SIZE_OF_TODAY)(
+  'a food goes onto the voice list by keyboard, which is the shopper’s own list: $viewport',
+  { tags: 'gate' },
+  async (look) => {
+    const page = await openPage(look)
+    await becomeCustomer(page, 'voice')
+    await open(page, productOf('voice-list'))
+    const link = await reach(page.getByRole('link', { name: 'Add to voice list' }))
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const added = page.getByRole('button', { name: 'On your voice list' })
+    await added.waitFor()
+    await eventually(() => hasFocus(added)).toBe(true)
+    await expectNoViolations(page.getByRole('main'), 'a food on the voice list')
+    await open(page, '/shopping-lists')
+    await press(page.getByRole('link', { name: 'Shopping list', exact: true }))
+    await page.getByRole('button', { name: 'Tick off Whole milk in glass, 1 l' }).waitFor()
+  },
+)
+
+test.runIf(isShown('voice-list'))(
+  'who is not signed in is led to sign in and back, with and without scripts',
+  { tags: 'gate' },
+  async () => {
+    for (const javaScript of [true, false]) {
+      const page = await openPage({ javaScript, statuses: [401] })
+      await page.goto(productOf('voice-list'))
+      if (javaScript) await page.waitForLoadState('networkidle')
+      await press(page.getByRole('link', { name: 'Add to voice list' }))
+      await page.waitForURL('**/gp/sign-in.html?**')
+      expect(new URL(page.url()).searchParams.get('returnTo')).toContain('BXMILK0001')
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -36,9 +36,17 @@ export function VoiceLink({ asin, href, go = leave }: { asin: string; href: stri
   const t = useMessages('shopping-lists.page')
   const { marketplace, locale } = usePage()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
+  const link = useRef<HTMLAnchorElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasFocus = useRef(false)
+  // The link makes way for a button, and comes back if it did not work: whoever uses keys stays where they are.
+  useLayoutEffect(() => {
+    if (hasFocus.current) (state === 'idle' ? link : button).current?.focus()
+  }, [state])
   const add = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    hasFocus.current = document.activeElement === link.current
     setState('busy')
     const started = performance.now()
     const metadata = {
@@ -62,15 +70,16 @@ export function VoiceLink({ asin, href, go = leave }: { asin: string; href: stri
   return (
     <div aria-live="polite">
       {state === 'idle' ? (
-        <ButtonLink href={href} look="quiet" wide onClick={add}>
+        <ButtonLink ref={link} href={href} look="quiet" wide onClick={add}>
           {t('voice')}
         </ButtonLink>
       ) : (
         <Button
+          ref={button}
           look="quiet"
           wide
           busy={state === 'busy'}
-          disabled={state === 'added'}
+          aria-disabled={state === 'added'}
           icon={state === 'added' ? 'check' : undefined}
         >
           {t(state === 'added' ? 'voiceAdded' : 'voice')}
