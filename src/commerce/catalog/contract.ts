@@ -7,7 +7,7 @@ import { TAX_CATEGORIES } from './work/product-fields.ts'
 export const asin = z
   .string()
   .regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' })
-  .meta({ id: 'Asin' })
+  .meta({ id: 'Asin', examples: ['BXMILK0001'] })
 
 /** By which of a place's tax rates a product is taxed, the highest first. */
 export const taxCategory = z.enum(TAX_CATEGORIES)

@@ -222,11 +222,14 @@ export const storeIntroduction = {
     tags,
     summary: 'The introduction of a fresh store, as HTML or JSON',
     querystring: z.strictObject({
-      almBrandId,
-      almStoreId: storeId,
+      almBrandId: almBrandId.meta({ examples: [ADD.brandId] }),
+      almStoreId: storeId.meta({ examples: [ADD.storeId] }),
       asin,
-      offerListingDiscriminator: text.min(1, { error: 'is missing' }),
-      isDelivery: z.enum(['true', 'false']).optional(),
+      offerListingDiscriminator: text.min(1, { error: 'is missing' }).meta({ examples: [`${ADD.asin}-US-1`] }),
+      isDelivery: z
+        .enum(['true', 'false'])
+        .optional()
+        .meta({ examples: ['true'] }),
       isAlmDetailPageBopis: z.enum(['true', 'false']).optional(),
       newGlowAddressId: text.optional(),
       clientId: text.optional(),

@@ -47,13 +47,17 @@ export const reservationConflict = {
     tags,
     summary: 'Why something does not fit into the time that is held, as HTML or JSON',
     querystring: z.strictObject({
-      title: z.string().min(1, { error: 'is missing' }).max(300),
+      title: z
+        .string()
+        .min(1, { error: 'is missing' })
+        .max(300)
+        .meta({ examples: ['Whole milk in glass, 1 l'] }),
       asin: asin.optional(),
       offerListingID: offerId.optional(),
       sessionID: z.string().max(200).optional(),
-      reasonCode: addStatus,
-      requestedQuantity: units.default(1),
-      availableQuantity: units.default(0),
+      reasonCode: addStatus.meta({ examples: ['QUANTITY_OVERFLOW'] }),
+      requestedQuantity: units.default(1).meta({ examples: [3] }),
+      availableQuantity: units.default(0).meta({ examples: [2] }),
     }),
     response: { 200: z.unknown(), 400: errorBody },
   },

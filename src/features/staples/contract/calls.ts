@@ -77,7 +77,13 @@ export const schemas = {
     tags,
     summary: 'What repeat deliveries are: HTML, or JSON by Accept',
     querystring: z
-      .object({ learnMoreManageStaplesLink: z.string().max(2000, { error: 'is too long' }).optional() })
+      .object({
+        learnMoreManageStaplesLink: z
+          .string()
+          .max(2000, { error: 'is too long' })
+          .optional()
+          .meta({ examples: ['/account/staples'] }),
+      })
       .loose(),
     response: { 200: z.any().meta(HTML), 400: errorBody },
   },
